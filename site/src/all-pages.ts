@@ -8,11 +8,10 @@ const documents = createPages(
   async ({ mdx }) => mdx && (await renderBody(`${mdx.folder}/${mdx.name}.mdx`)),
 )
 
-const pagesOf = ({ inApp }: RouteEntry): Pages => (inApp ? appPages : documents)
+const pagesOf = ({ inApp }: RouteEntry) => (inApp ? appPages : documents)
 
 /** Every page, for the build, `npm run dev` and Storybook. */
-export const allPages: Pages = {
+export const allPages: Pick<Pages, 'preload' | 'element'> = {
   preload: (pathname) => pagesOf(routeOf(pathname)).preload(pathname),
-  prefetch: (pathname) => pagesOf(routeOf(pathname)).prefetch(pathname),
   element: (route) => pagesOf(route).element(route),
 }

@@ -164,6 +164,7 @@ const renderDocument = (app: ReactElement): string =>
   )
 
 const renderIsland: RenderIsland = (element, identifierPrefix) =>
+  // Two children, as in islands/hydrate.tsx, because React's ids depend on it.
   renderToString(<StrictMode>{[element, null]}</StrictMode>, { identifierPrefix }).replaceAll(
     // As the accordion does once it has started: React turns this value of the attribute into a boolean.
     / data-answer="closed"/g,

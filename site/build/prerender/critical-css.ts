@@ -6,7 +6,7 @@ const SET_BEFORE_PAINT = ['data-cookie-choice', 'data-restoring', 'data-scriptin
 
 /**
  * The rules that a page's first paint needs. Rules for hovering, pressing, printing and for what the app adds are in the whole
- * stylesheet, which the hydration loader loads before the app starts.
+ * stylesheet, which the loader adds when the page is idle.
  */
 export async function criticalCss(stylesheet: string, html: string): Promise<string> {
   const attributes = attributesIn(html)

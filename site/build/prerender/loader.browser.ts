@@ -9,6 +9,7 @@
 // It is the same on every page, so that the CSP needs one hash, and short because every page contains it.
 
 import type * as Start from '../../src/islands/start.ts'
+import { check } from '../../src/islands/check.ts'
 import type { Held } from '../../src/islands/repeat.ts'
 
 type Starter = typeof Start
@@ -37,8 +38,8 @@ const hasGone = () => location.pathname !== pathname
 let canRun = true
 /** Says that scripts did not arrive (`load`) or cannot run (`script`), or no longer says so. Meanwhile the page is one without script. */
 const say = (what: 'load' | 'script', isMissing: boolean) => {
-  root.toggleAttribute('data-scripting', isMissing)
   if (isMissing) root.dataset['scripting'] = 'none'
+  else delete root.dataset['scripting']
   for (const note of document.querySelectorAll<HTMLElement>(`[data-needs-${what}]`)) note.hidden = !isMissing
 }
 const fail = () => say(canRun ? 'load' : 'script', true)
@@ -96,7 +97,8 @@ const load = async (island: HTMLElement) => {
     const starter: Starter = await import(/* @vite-ignore */ entry)
     await starter.start(island)
     island.dataset['started'] = ''
-    say('load', false)
+    // Another island may have failed to run meanwhile.
+    if (canRun) say('load', false)
     return starter
   } catch (error) {
     canRun = false
@@ -113,14 +115,6 @@ const start = (island: HTMLElement) => {
     delete root.dataset['restoring']
   })
   return starting
-}
-
-/** Shows a choice as chosen or not, also to assistive technology. The native input beside it decides how it looks. */
-const check = (choice: Element, isChecked: boolean) => {
-  choice.setAttribute('aria-checked', String(isChecked))
-  choice.setAttribute('data-state', isChecked ? 'checked' : 'unchecked')
-  const native = choice.nextElementSibling
-  if (native instanceof HTMLInputElement) native.checked = isChecked
 }
 
 /** Marks what was pressed as it will be. Returns what undoes it, if it will not be. */
@@ -212,7 +206,7 @@ on('beforematch', (_, target) => {
 })
 
 // The contents list of an article marks where its reader is, without React.
-addEventListener('scroll', () => scroll && import(/* @vite-ignore */ scroll), { once: true, passive: true })
+if (scroll) addEventListener('scroll', () => void import(/* @vite-ignore */ scroll).catch(ignore), { once: true, passive: true })
 
 // Until the app has started, this is a document for one address, and Back or Forward within the app needs another.
 addEventListener('popstate', (event) => {

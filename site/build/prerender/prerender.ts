@@ -74,8 +74,8 @@ interface ServerBundle {
 }
 
 /**
- * Builds the bundles for browser and server, then renders each page to HTML with its styles inlined. This is our own
- * small plugin, because vite-react-ssg fails on react-router-dom 7.18 and vite-prerender-plugin never exited.
+ * Builds the bundles for browser and server, then renders each page to HTML with its styles inlined. Why this is our own plugin:
+ * docs/decisions/0048-pages-are-documents-with-islands.md.
  *
  * Writes to site/dist: `client/` (what is served), `csp.json` (hashes of inline code: scripts, which are the same on every
  * page, and styles by page: `{ "script": [...], "style": { "/about": [...] } }`), `variants.json` (pages with a variant
@@ -191,7 +191,8 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
       document,
     )
     const bytes = await writeCompressed(join(out, `${name}.html`), html)
-    const head = (await compress(headOf(html))).length
+    const first = headOf(html)
+    const head = first === html ? bytes : (await compress(first)).length
     const weight = { name, html: bytes, head, document: html }
     return { ...page, file: name, changed, weight }
   }

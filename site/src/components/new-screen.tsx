@@ -30,8 +30,9 @@ let timer = 0
 /**
  * Ignores presses that were meant for the previous screen, so that a double tap on an answer does not answer the next question too
  * (R-quiz-35); and the second half of a double tap, on a tick box, which would take the tick back, or where what the first half
- * pressed has gone, as the cookie banner has: that was not meant for what was below. When the pointer went down counts, not when a busy page gets to know it. Keys and assistive technology are never held up, and a finger can always scroll.
- * Called once, before the app is up: until it is, the hydration loader keeps presses, but the second half of a double tap may come later.
+ * pressed has gone, as the cookie banner has: that was not meant for what was below. When the pointer went down counts, not when a
+ * busy page gets to know it. Keys and assistive technology are never held up, and a finger can always scroll.
+ * Called once, before the app is up: until it is, the loader keeps presses, but the second half of a double tap may come later.
  */
 export function startPressGuard(): void {
   addEventListener('pointerdown', press, { capture: true, passive: true })

@@ -14,7 +14,8 @@ interface Options {
 let isFirst = true
 
 /**
- * Hydrates an element. Resolves once what is in it can be operated on; rejects if it cannot.
+ * Hydrates an element. Resolves once what is in it can be operated on. Rejects if it cannot: React has emptied it then, and its HTML
+ * comes back.
  *
  * @param render what is in the element, with a `Ready` in the part that hydrates last
  */
@@ -29,8 +30,9 @@ export async function hydrate(
     startPressGuard()
   }
   guardNewScreens(false)
+  const html = element.innerHTML
   const head = replaces ? [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel=canonical]')] : []
-  await new Promise<void>((done, fail) => {
+  const hydrated = new Promise<void>((done, fail) => {
     const ready = [<Ready key="ready" onReady={done} />, replaces && <KeepFocus key="focus" />]
     const app = <StrictMode>{render(ready)}</StrictMode>
     const options = { identifierPrefix, onUncaughtError: fail }
@@ -40,20 +42,16 @@ export async function hydrate(
       else hydrateRoot(element, app, options)
     })
   })
+  await hydrated.catch((error: unknown) => {
+    element.innerHTML = html
+    throw error
+  })
   for (const node of head) node.remove()
   guardNewScreens(true)
 }
 
-/** If it fails, React has emptied the island: its HTML comes back. */
-export async function hydrateIsland(element: Element, Component: ComponentType<object>, props: object, identifierPrefix: string) {
-  const html = element.innerHTML
-  try {
-    await hydrate(element, (ready) => [<Component key="island" {...props} />, ready], { identifierPrefix })
-  } catch (error) {
-    element.innerHTML = html
-    throw error
-  }
-}
+export const hydrateIsland = (element: Element, Component: ComponentType<object>, props: object, identifierPrefix: string) =>
+  hydrate(element, (ready) => [<Component key="island" {...props} />, ready], { identifierPrefix })
 
 /** Says in an effect that it is hydrated, and with it what is around it up to the next Suspense boundary. */
 function Ready({ onReady }: { onReady: () => void }) {

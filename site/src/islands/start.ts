@@ -7,7 +7,9 @@ import SiteHeader from './site-header.tsx'
 export { openQuestion, repeat } from './repeat.ts'
 
 /** Those of every page, by the names of their files. */
-const here = { 'cookie-banner': CookieBanner, 'cookie-choice': CookieChoice, 'site-header': SiteHeader }
+const here = new Map<string, unknown>(
+  Object.entries({ 'cookie-banner': CookieBanner, 'cookie-choice': CookieChoice, 'site-header': SiteHeader }),
+)
 
 const others = import.meta.glob('./{calculator,contact,faq,newsletter}.tsx', { import: 'default' })
 
@@ -18,7 +20,7 @@ export async function start(element: HTMLElement): Promise<void> {
     const app = await import('../quiz-app/start/start.tsx')
     return app.start(element)
   }
-  const found: unknown = Object.entries(here).find(([name]) => name === island)?.[1] ?? (await others[`./${island}.tsx`]?.())
+  const found = here.get(island) ?? (await others[`./${island}.tsx`]?.())
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its props are those that island.tsx has written
   const component = found as ComponentType<object> | undefined
   if (!component) throw new Error(`There is no island "${island}" in site/src/islands/start.ts.`)

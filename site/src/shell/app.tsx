@@ -13,7 +13,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { useAppLinks } from './use-app-links.ts'
 
 interface AppProps {
-  pages: Pages
+  pages: Pick<Pages, 'element'>
   /** Rendered beside the page: React hydrates what is inside a Suspense boundary in a separate task, so that neither is long. */
   ready?: ReactNode
 }

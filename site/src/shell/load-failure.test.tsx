@@ -8,9 +8,7 @@ import type { Pages } from './pages.tsx'
 
 const Lost = lazy(() => Promise.reject(new Error('Failed to fetch dynamically imported module')))
 
-const pages: Pages = {
-  preload: () => Promise.reject(new Error('No page is preloaded.')),
-  prefetch: () => {},
+const pages: Pick<Pages, 'element'> = {
   element: ({ path }) => (path === '/verify' ? <Lost /> : <h1>The next page</h1>),
 }
 

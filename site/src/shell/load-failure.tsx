@@ -21,7 +21,7 @@ const KEY = 'reloaded'
  *
  * @returns whether it reloads; it does not if that would not help: a second time, or offline
  */
-export function reloadOnce(): boolean {
+function reloadOnce(): boolean {
   const { entry } = document.documentElement.dataset
   const tried = location.pathname + entry
   if (entry === undefined || !navigator.onLine || session.get(KEY) === tried) return false

@@ -2,14 +2,9 @@
 // template (site/src/entry-server.tsx), takes the place of the first step's, with the stored answers in it. The app then replaces it all.
 // What is stored, and which step that leads to, are as in store.ts, but for answers that are no longer options after a release.
 
-const { dataset } = document.documentElement
+import { check } from '../../islands/check.ts'
 
-/** As chosen. */
-const check = (control: Element | null | undefined) => {
-  control?.setAttribute('aria-checked', 'true')
-  control?.setAttribute('data-state', 'checked')
-  if (control?.nextElementSibling instanceof HTMLInputElement) control.nextElementSibling.checked = true
-}
+const { dataset } = document.documentElement
 
 const show = () => {
   const week = JSON.parse(localStorage['answers'] || '{}')
@@ -33,7 +28,10 @@ const show = () => {
     page?.remove()
     bar?.replaceWith(content)
     document.title = document.title.replace('1', String(shown + 1))
-  } else if (isKept) check(document.getElementById('quiz-keep'))
+  } else if (isKept) {
+    const keep = document.getElementById('quiz-keep')
+    if (keep) check(keep)
+  }
   const answer: string = answers[templates[shown]?.dataset['after'] ?? ''] || ''
   for (const option of root.querySelectorAll('fieldset [role]')) {
     const words = option.querySelector('[id$=label]')?.textContent ?? ''

@@ -15,25 +15,13 @@ export async function start(root: HTMLElement): Promise<void> {
   if (step === String(LAST_STEP)) await loadLastStep()
   // The visitor has gone back to another address, and the loader loads it.
   if (location.pathname !== pathname) return new Promise(() => {})
-  try {
-    await hydrate(
-      root,
-      (ready) => (
-        <BrowserRouter>
-          <App pages={appPages} ready={ready} />
-        </BrowserRouter>
-      ),
-      { replaces: step !== undefined },
-    )
-  } catch (error) {
-    await restore(root)
-    throw error
-  }
-}
-
-/** Puts the prerendered page back if hydration fails, because React empties it then. */
-async function restore(root: Element): Promise<void> {
-  const response = await fetch(location.href)
-  const prerendered = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById('root')
-  if (prerendered) root.replaceWith(prerendered)
+  await hydrate(
+    root,
+    (ready) => (
+      <BrowserRouter>
+        <App pages={appPages} ready={ready} />
+      </BrowserRouter>
+    ),
+    { replaces: step !== undefined },
+  )
 }
