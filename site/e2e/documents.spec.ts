@@ -8,6 +8,12 @@ import { expect, startIslands, test } from './fixtures.ts'
 /** Pages of the app that start by themselves. */
 const STARTS_AT_ONCE = /^\/(?:quiz|success|your-request)$/
 
+/** What a page does when it is idle, it has done. The limit is the loader's, for a machine that is never idle. */
+const idle = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 2000 }), { timeout: 2000 })),
+  )
+
 /** Waits until the page has fetched, for later, all that it wants to. */
 const allFetched = async (page: Page) => {
   await page.waitForFunction(() =>
@@ -15,7 +21,7 @@ const allFetched = async (page: Page) => {
       ?.split(' ')
       .every((script) => performance.getEntriesByName(new URL(script, location.href).href).length > 0),
   )
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+  await idle(page)
 }
 
 for (const { path, status } of everyPage.filter((each) => !STARTS_AT_ONCE.test(each.path))) {
@@ -46,8 +52,7 @@ test('with data saving on, no script is fetched unasked, and a press is asking (
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'fetch' && scripts.push(request.url()))
   await page.goto('/')
-  // What the page does when it is idle, it has done.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+  await idle(page)
   expect(scripts).toEqual([])
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()

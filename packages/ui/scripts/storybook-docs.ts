@@ -134,7 +134,7 @@ async function turnTo(page: Page, id: string): Promise<void> {
     .catch(() => undefined)
   // Then stories emit their code.
   await page.evaluate(async () => {
-    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve))
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
   })
 }
 
