@@ -100,8 +100,6 @@ for (const { how, path, javaScriptEnabled } of [
 
     test(`${path} prints only its text and figures${how} (R-accessibility-13)`, async ({ page }) => {
       await page.goto(path)
-      // With the app come the rules for print.
-      if (javaScriptEnabled) await startIslands(page)
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText(`https://plotline.example.com${path}`)).toBeVisible()
@@ -119,7 +117,6 @@ test('the landing page prints its text, figures and answers, without banner, hea
 }) => {
   await page.setViewportSize({ width: 718, height: 1000 })
   await page.goto('/')
-  await startIslands(page)
   await page.emulateMedia({ media: 'print' })
   for (const title of ['Buy it while it is still a drawing.', 'What happens next', 'Questions people ask first'])
     await expect(page.getByRole('heading', { name: title })).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, startIslands, test } from './fixtures.ts'
 // What a page that is a document does by itself: as little as possible.
 
 /** Pages of the app that start by themselves. */
-const STARTS_AT_ONCE = /^\/(?:quiz|success|your-request)$/
+const STARTS_AT_ONCE = /^\/(?:success|your-request)$/
 
 /** What a page does when it is idle, it has done. The limit is the loader's, for a machine that is never idle. */
 const idle = (page: Page) =>
@@ -36,7 +36,7 @@ for (const { path, status } of everyPage.filter((each) => !STARTS_AT_ONCE.test(e
   })
 
   // A page of the app, though it waits, is no document.
-  if (path === '/not-eligible') continue
+  if (/^\/(?:not-eligible|quiz)$/.test(path)) continue
   test(`${path}: the first load takes at most 8 requests (R-speed-10)`, async ({ page, complaints }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))

@@ -238,11 +238,10 @@ test('Next without a choice says what is missing and leads to the question (R-qu
   page,
 }) => {
   await page.goto('/quiz?utm_content=x')
-  // Tracking data is in session storage from the first page on.
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tracking'))).toContain('"utm_content":"x"')
   await page.getByRole('button', { name: 'NEXT' }).click()
   const summary = page.getByRole('group', { name: 'There is a problem' })
   await expect(summary).toBeFocused()
+  expect(await page.evaluate(() => sessionStorage.getItem('tracking'))).toContain('"utm_content":"x"')
   await expect(page).toHaveTitle(/^Error: /)
   await summary.getByRole('link', { name: 'Choose how experienced you are.' }).click()
   await expect(page.getByRole('radio', { name: 'Complete beginner' })).toBeFocused()

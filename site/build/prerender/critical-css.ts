@@ -1,130 +1,144 @@
-import { generate, parse, walk, type AttributeSelector, type CssNode, type List, type ListItem, type Selector } from 'css-tree'
-import { PurgeCSS } from 'purgecss'
-
-/** Attributes that inline scripts set, before the first paint (pre-paint-script.ts), at a press, or if nothing can start (the loader). */
-const SET_BEFORE_PAINT = ['data-cookie-choice', 'data-restoring', 'data-scripting', 'aria-busy']
+import { compile, selectOne } from 'css-select'
+import { generate, parse, walk, type CssNode, type List, type ListItem, type Rule, type Selector } from 'css-tree'
+import { parseDocument } from 'htmlparser2'
 
 /**
- * The rules that a page's first paint needs. Rules for hovering, pressing, printing and for what the app adds are in the whole
- * stylesheet, which the loader adds when the page is idle.
+ * What a page has in one moment and not in another, before its stylesheet is there: attributes that inline scripts set before the first
+ * paint (pre-paint-script.ts), at a press, or if nothing can start (the loader), and a disclosure's own.
  */
-export async function criticalCss(stylesheet: string, html: string): Promise<string> {
-  const attributes = attributesIn(html)
-  const [kept] = await new PurgeCSS().purge({
-    content: [{ raw: html, extension: 'html' }],
-    css: [{ raw: withoutLater(stylesheet, attributes) }],
-    // Whole class and attribute names, so that a word in the text does not keep a rule.
-    extractors: [{ extensions: ['html'], extractor: namesIn }],
-    dynamicAttributes: SET_BEFORE_PAINT,
-    // Animations of rules that are for later go too.
-    keyframes: true,
-    // The stylesheet declares them all.
-    variables: true,
-    safelist: ['html', 'body', 'head'],
-  })
-  if (!kept) throw new Error('No rules are left. Is the stylesheet empty?')
-  // Again, for the at-rules that are empty now.
-  return withoutLater(kept.css, attributes)
-}
+const MAY_CHANGE = new Set(['data-cookie-choice', 'data-restoring', 'data-scripting', 'data-font', 'aria-busy', 'open'])
 
-function withoutLater(css: string, attributes: ReadonlySet<string>): string {
-  const tree = parse(css)
-  walk(tree, {
-    leave(node: CssNode, item?: ListItem<CssNode>, list?: List<CssNode>) {
-      if (node.type === 'Rule' && node.prelude.type === 'SelectorList')
-        node.prelude.children = node.prelude.children.filter((selector) => !isForLater(selector) && !isForOthers(selector, attributes))
-      if (item && isUseless(node)) list?.remove(item)
-    },
-  })
-  return generate(tree)
-}
+/** Pseudo-classes that the HTML decides. All others, such as `:focus-visible`, may come to match. */
+const STRUCTURAL = /^(?:not|is|where|has|root|empty|(?:first|last|only)-(?:child|of-type)|nth-(?:last-)?(?:child|of-type))$/
 
-/** Selects what is hovered or pressed, or has a text only when the app gives it one. */
-const isForLater = (selector: CssNode): boolean =>
-  selector.type === 'Selector' &&
-  selector.children.some(
-    (part) => part.type === 'PseudoClassSelector' && (/^(?:hover|active)$/.test(part.name) || generate(part) === ':not(:empty)'),
-  )
+/** At-rules for paper or a mouse alone. */
+const FOR_LATER = /^(?:\(hover:hover\)|print)$/
 
-/** Selects what a page without some attribute has not got. PurgeCSS looks for names and values apart, and not within `:has()`. */
-const isForOthers = (selector: CssNode, attributes: ReadonlySet<string>): boolean =>
-  selector.type === 'Selector' &&
-  selector.children.some((part) => {
-    if (part.type === 'AttributeSelector')
-      return (
-        !SET_BEFORE_PAINT.includes(part.name.name) && classesBeside(part, selector).some((one) => !attributes.has(one + attributeOf(part)))
-      )
-    if (part.type === 'PseudoElementSelector')
-      return PARTS.some(([names, of]) => names.test(part.name) && !of.some((one) => attributes.has(one)))
-    if (part.type !== 'PseudoClassSelector' || !/^(?:has|is|where)$/.test(part.name)) return false
-    const list = part.children?.first
-    return list?.type === 'SelectorList' && list.children.toArray().every((one) => isForOthers(one, attributes))
-  })
-
-const isCombinator = ({ type }: CssNode) => type === 'Combinator'
-
-/** The class of the same element as `.name `, if the selector has it: of `.b[c]` in `.a > .b[c]`, `.b `. Otherwise nothing. */
-function classesBeside(attribute: AttributeSelector, { children }: Selector): string[] {
-  const parts = children.toArray()
-  const place = parts.indexOf(attribute)
-  const end = parts.findIndex((part, index) => index > place && isCombinator(part))
-  const own = parts.slice(parts.findLastIndex((part, index) => index < place && isCombinator(part)) + 1, end === -1 ? undefined : end)
-  const classes = own.flatMap((part) => (part.type === 'ClassSelector' ? [`.${part.name} `] : []))
-  return classes.length > 0 ? classes : ['']
-}
-
-/** As in `attributesIn`. Other matchers than `=` do not need the whole value. */
-const attributeOf = ({ name, matcher, value }: AttributeSelector): string =>
-  matcher === '=' && value ? `${name.name.toLowerCase()}=${value.type === 'String' ? value.value : value.name}` : name.name.toLowerCase()
-
-/** The browser's own parts of a field, and the attributes of the fields that have them. PurgeCSS keeps these for every page. */
-const PARTS: readonly (readonly [names: RegExp, of: readonly string[]])[] = [
-  [/^-webkit-search-/, ['type=search']],
-  [/^-webkit-(?:date|calendar)/, ['type=date', 'type=time', 'type=datetime-local', 'type=month', 'type=week', 'list']],
-  [/^-webkit-(?:inner|outer)-spin-button$/, ['type=number']],
-  [/^file-selector-button$/, ['type=file']],
-  [/^placeholder$/, ['placeholder']],
+/** The browser's own parts of a field, and the fields that have them. */
+const PARTS: readonly (readonly [names: RegExp, field: string])[] = [
+  [/^-webkit-search-/, '[type=search]'],
+  [/^-webkit-(?:date|calendar)/, ':is([type=date],[type=time],[type=datetime-local],[type=month],[type=week],[list])'],
+  [/^-webkit-(?:inner|outer)-spin-button$/, '[type=number]'],
+  [/^file-selector-button$/, '[type=file]'],
+  [/^placeholder$/, '[placeholder]'],
 ]
 
-/** Comments, what is for paper or a mouse alone, and what is empty. */
-const isUseless = (node: CssNode): boolean =>
-  node.type === 'Comment' ||
-  (node.type === 'Atrule' &&
-    (node.block?.children.isEmpty === true || (node.prelude !== null && /^(?:\(hover:hover\)|print)$/.test(generate(node.prelude))))) ||
-  (node.type === 'Rule' && (node.block.children.isEmpty || (node.prelude.type === 'SelectorList' && node.prelude.children.isEmpty)))
-
-/** Tags, attribute names and values, classes and ids in React's output, whose values have no quotes or angle brackets. */
-function namesIn(html: string): {
-  tags: string[]
-  classes: string[]
-  ids: string[]
-  attributes: { names: string[]; values: string[] }
-  undetermined: string[]
-} {
-  const tags = new Set<string>()
-  const names = new Set<string>()
-  const values = new Set<string>()
-  const classes = new Set<string>()
-  const ids = new Set<string>()
-  for (const [, tag = '', attributes = ''] of html.matchAll(/<([a-z][a-z0-9-]*)([^<>]*)>/gi)) {
-    tags.add(tag.toLowerCase())
-    for (const [, name = '', value = ''] of attributes.matchAll(/([a-z][\w:-]*)(?:="([^"]*)")?/gi)) {
-      names.add(name.toLowerCase())
-      values.add(value)
-      if (name === 'class') for (const one of value.split(/\s+/)) classes.add(one)
-      if (name === 'id') ids.add(value)
-    }
-  }
-  return { tags: [...tags], classes: [...classes], ids: [...ids], attributes: { names: [...names], values: [...values] }, undetermined: [] }
+/**
+ * The rules that a page needs until somebody reaches for something. Rules for hovering, pressing and for what the app adds are in the
+ * whole stylesheet, which the loader adds then.
+ */
+export function criticalCss(stylesheet: string, html: string): string {
+  const isInPage = matcher(html)
+  const tree = parse(stylesheet)
+  walk(tree, {
+    visit: 'Rule',
+    enter({ prelude }: Rule) {
+      if (prelude.type !== 'SelectorList' || this.atrule?.name === 'keyframes') return
+      prelude.children = prelude.children.filter((selector) => selector.type === 'Selector' && !isForLater(selector) && isInPage(selector))
+    },
+  })
+  removeEmpty(tree)
+  removeUnread(tree)
+  removeEmpty(tree)
+  const css = generate(tree)
+  if (css === '') throw new Error('No rules are left. Is the stylesheet empty?')
+  return css
 }
 
-/** What a page's elements have: each attribute's name, and the name with its value (`type=range`), also after each class. */
-const attributesIn = (html: string): ReadonlySet<string> =>
-  new Set(
-    [...html.matchAll(/<[a-z][a-z0-9-]*([^<>]*)>/gi)].flatMap(([, attributes = '']) => {
-      const classes = ['', ...(/ class="([^"]*)"/.exec(attributes)?.[1]?.split(/\s+/) ?? []).map((name) => `.${name} `)]
-      return [...attributes.matchAll(/([a-z][\w:-]*)(?:="([^"]*)")?/gi)].flatMap(([, name = '', value = '']) =>
-        classes.flatMap((one) => [one + name.toLowerCase(), `${one}${name.toLowerCase()}=${value}`]),
-      )
-    }),
+/** What the stylesheet's selectors are, with all taken as true that may change. They are the same for every page. */
+const compiled = new Map<string, { classes: readonly string[]; matches: ReturnType<typeof compile> }>()
+
+/** Returns whether a page has an element that a selector selects, or may come to select. */
+function matcher(html: string): (selector: Selector) => boolean {
+  const page = parseDocument(html)
+  const classes = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(/\s+/)).flat())
+  return (selector) => {
+    const text = lasting(selector)
+    const found = compiled.get(text) ?? { classes: classesOf(selector), matches: compile(text) }
+    compiled.set(text, found)
+    // Most selectors are for what the page has not got at all.
+    return found.classes.every((name) => classes.has(name)) && selectOne(found.matches, page) !== null
+  }
+}
+
+const classesOf = ({ children }: Selector) =>
+  children.toArray().flatMap((part) => (part.type === 'ClassSelector' ? [unescaped(part.name)] : []))
+
+const unescaped = (name: string) =>
+  name.replaceAll(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, code?: string, char = '') =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : char,
   )
+
+/** Selects what is hovered or pressed, or is in a shadow tree. */
+const isForLater = ({ children }: Selector): boolean =>
+  children.some((part) => part.type === 'PseudoClassSelector' && /^(?:hover|active|host)$/.test(part.name))
+
+/** A selector without what may come to be true: all that css-select can decide. */
+function lasting(selector: CssNode): string {
+  if (selector.type !== 'Selector') return generate(selector)
+  let text = ''
+  // Where nothing is left between combinators, anything is.
+  const compound = () => (text === '' || text.endsWith(' ') ? '*' : '')
+  for (const part of selector.children.toArray()) text += part.type === 'Combinator' ? `${compound()} ${part.name} ` : lastingPart(part)
+  return text + compound()
+}
+
+function lastingPart(part: CssNode): string {
+  if (part.type === 'AttributeSelector') return MAY_CHANGE.has(part.name.name) ? '' : generate(part)
+  if (part.type === 'PseudoElementSelector') return PARTS.find(([names]) => names.test(part.name))?.[1] ?? ''
+  if (part.type !== 'PseudoClassSelector') return generate(part)
+  if (!STRUCTURAL.test(part.name)) return ''
+  const list = part.children?.first
+  if (list?.type !== 'SelectorList') return generate(part)
+  const selectors = list.children.toArray()
+  const kept = selectors.map(lasting)
+  // What an element is not now, it may come to be, and the other way round.
+  if (
+    part.name === 'not' &&
+    selectors.some((selector, index) => generate(selector) !== generate(parse(kept[index] ?? '', { context: 'selector' })))
+  )
+    return ''
+  return `:${part.name}(${kept.join()})`
+}
+
+/** Removes comments, what is for paper or a mouse alone, and what has nothing in it. */
+function removeEmpty(tree: CssNode): void {
+  walk(tree, {
+    leave(node: CssNode, item?: ListItem<CssNode>, list?: List<CssNode>) {
+      const isEmpty =
+        node.type === 'Comment' ||
+        (node.type === 'Atrule' && (node.block?.children.isEmpty || FOR_LATER.test(node.prelude ? generate(node.prelude) : ''))) ||
+        (node.type === 'Rule' && (node.block.children.isEmpty || (node.prelude.type === 'SelectorList' && node.prelude.children.isEmpty)))
+      if (isEmpty && item && list) list.remove(item)
+    },
+  })
+}
+
+/** Removes variables and animations that no rule uses. */
+function removeUnread(tree: CssNode): void {
+  const used = new Set<string>()
+  const variables = new Map<string, string[]>()
+  const use = (name: string) => {
+    if (used.has(name)) return
+    used.add(name)
+    for (const other of variables.get(name) ?? []) use(other)
+  }
+  const values: string[] = []
+  walk(tree, {
+    visit: 'Declaration',
+    enter({ property, value }) {
+      const names = generate(value).match(/[\w-]+/g) ?? []
+      if (property.startsWith('--')) variables.set(property, [...(variables.get(property) ?? []), ...names])
+      else values.push(...names)
+    },
+  })
+  values.forEach(use)
+  walk(tree, {
+    enter(node: CssNode, item?: ListItem<CssNode>, list?: List<CssNode>) {
+      const isUnread =
+        (node.type === 'Declaration' && node.property.startsWith('--') && !used.has(node.property)) ||
+        (node.type === 'Atrule' && node.name === 'keyframes' && node.prelude && !used.has(generate(node.prelude)))
+      if (isUnread && item && list) list.remove(item)
+    },
+  })
+}

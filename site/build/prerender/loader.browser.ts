@@ -46,7 +46,7 @@ const fail = () => say(canRun ? 'load' : 'script', true)
 const ignore = () => {}
 
 let styles: Promise<unknown> | undefined
-/** Loads the site's stylesheet: the page has only the rules for its first paint (critical-css.ts). */
+/** Adds the site's stylesheet: the page has only the rules for what nobody has reached for (critical-css.ts). */
 const addStylesheet = () =>
   (styles ||= new Promise((resolve) => {
     const link = document.createElement('link')
@@ -160,6 +160,8 @@ const stop = (event: Event) => {
 
 for (const type of ['pointerover', 'touchstart', 'focusin', 'input'] as const)
   on(type, (_, target) => {
+    // What can be hovered and pressed has its looks there.
+    if (type === 'pointerover') void addStylesheet()
     // What is typed or moved waits for the island in the field itself.
     const island = islandOf(controlAt(target))
     if (island) start(island).catch(type === 'input' ? fail : ignore)
@@ -218,19 +220,16 @@ addEventListener('popstate', (event) => {
 // After the first paint.
 requestAnimationFrame(() =>
   setTimeout(() => {
+    // A font that is not there yet waits for the next page, though Chromium would use it as soon as the stylesheet comes.
+    if (document.fonts && !document.fonts.check('1em Archivo')) root.dataset['font'] = 'late'
     const now = document.querySelector<HTMLElement>('[data-start=at-once]')
     if (now) start(now).catch(fail)
   }),
 )
 
-/**
- * The stylesheet has what is hovered and pressed. It comes while the font is on its way, because Chromium would use a late font with it.
- * The scripts are only fetched, for whoever reaches for them.
- */
-const fetchAhead = () => {
-  void addStylesheet()
-  if (!savesData) fetchScripts().catch(() => (fetching = undefined))
-}
-addEventListener('load', () =>
-  'requestIdleCallback' in window ? requestIdleCallback(fetchAhead, { timeout: 2000 }) : setTimeout(fetchAhead),
+/** The scripts are only fetched, for whoever reaches for them. So is the stylesheet (prerender.ts). */
+const fetchAhead = () => fetchScripts().catch(() => (fetching = undefined))
+addEventListener(
+  'load',
+  () => !savesData && ('requestIdleCallback' in window ? requestIdleCallback(fetchAhead, { timeout: 2000 }) : setTimeout(fetchAhead)),
 )

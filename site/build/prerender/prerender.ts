@@ -174,7 +174,7 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
   const makePage = async ({ address, file: name, changed }: Target) => {
     const page = await render(address)
     const { html: body, css } = inlineStylesToClasses(page.body)
-    const inline = await criticalCss(rules, `${opening}>${body}`)
+    const inline = criticalCss(rules, `${opening}><head></head><body>${body}</body></html>`)
     const rulesOfPage = faces + inline + css
     styleHashes[name] = [hashOf(rulesOfPage)]
     const needed = new Set<string>()
@@ -182,7 +182,7 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
     const scroll = body.includes(' data-article-body=') ? ` data-scroll="/${chunkOf(CURRENT_SECTION).fileName}"` : ''
     const document = [
       `<!doctype html>${opening} data-entry="${entry}" data-stylesheet="${stylesheet}" data-chunks="${[...needed].join(' ')}"${scroll}>`,
-      `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${colorScheme}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${rulesOfPage}</style></head>`,
+      `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${colorScheme}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${rulesOfPage}</style><link rel="stylesheet" href="${stylesheet}" media="print"></head>`,
       `<body><script>${PRE_PAINT_SCRIPT}</script>${body}<noscript><link rel="stylesheet" href="${stylesheet}"></noscript><script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${loader}</script></body></html>`,
     ].join('')
     const html = pageScripts.reduce(

@@ -47,7 +47,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/blog', page: 'blog', header: 'white', variants: { parameter: 'category', values: categorySlugs } },
   ...articleRoutes.map(article),
   { path: '/contact', page: 'contact', header: 'white', saysWhoRings: true },
-  { path: '/quiz', page: 'quiz', header: 'white', surface: 'stone', saysWhoRings: true, inApp: true, startsAtOnce: true },
+  { path: '/quiz', page: 'quiz', header: 'white', surface: 'stone', saysWhoRings: true, inApp: true },
   { path: '/verify', page: 'verify', header: 'white', surface: 'stone', saysWhoRings: true, inApp: true, startsAtOnce: true },
   { path: '/success', page: 'success', header: 'black', saysWhoRings: true, inApp: true, startsAtOnce: true },
   { path: '/not-eligible', page: 'not-eligible', header: 'white', inApp: true },

@@ -39,6 +39,9 @@ const show = () => {
   }
 }
 
+// Otherwise the app waits until somebody reaches for the first step.
+const app = document.getElementById('root')
+if (app && 'restoring' in dataset) app.dataset['start'] = 'at-once'
 // Once a number has been confirmed, the confirmation comes next.
 if ('restoring' in dataset && sessionStorage['verified'] !== 'unseen') {
   try {
