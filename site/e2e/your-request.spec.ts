@@ -52,7 +52,7 @@ test('a request can be viewed and withdrawn with just its link, stays withdrawn 
   await expect(page).toHaveURL(`${server.url}/success`)
 })
 
-test('a request withdrawn in one tab is withdrawn on /success in every tab at once, even one that knew of none, until another number is confirmed (R-success-02)', async ({
+test('a request withdrawn in one tab is withdrawn on /success and on its own page in every tab at once, even one that knew of none, until another number is confirmed (R-success-02, R-request-02)', async ({
   page,
   server,
   context,
@@ -65,12 +65,19 @@ test('a request withdrawn in one tab is withdrawn on /success in every tab at on
   const otherTitle = other.getByRole('heading', { level: 1 })
   await expect(otherTitle).toHaveText('Confirm your number to book a call')
   await startIslands(other)
+  const again = await context.newPage()
+  await again.goto(server.url + link)
+  await again.getByRole('button', { name: 'DON’T CALL ME' }).focus()
   const email = await context.newPage()
   await email.goto(server.url + link)
   await email.getByRole('button', { name: 'DON’T CALL ME' }).click()
   await expect(email.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn')
   await expect(title).toHaveText('Your request is withdrawn')
   await expect(otherTitle).toHaveText('Your request is withdrawn')
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn')
+  await expect(again.getByRole('button', { name: 'DON’T CALL ME' })).toHaveCount(0)
+  // As in the tab that withdrew it.
+  await expect(again.locator(':focus')).toContainText('Nobody will ring you.')
   await other.reload()
   await expect(otherTitle).toHaveText('Your request is withdrawn')
   await expect(other.getByRole('main')).not.toContainText('your call is booked')
@@ -81,12 +88,18 @@ test('a request withdrawn in one tab is withdrawn on /success in every tab at on
   for (const one of [title, otherTitle]) await expect(one).toHaveText('Confirm your number to book a call')
 })
 
-test('a request withdrawn on another device is withdrawn on /success when the visitor comes back to it, to its window, its tab or a page kept by the browser (R-success-02)', async ({
+test('a request withdrawn on another device is withdrawn on /success and on its own page when the visitor comes back to it, to its window, its tab or a page kept by the browser (R-success-02, R-request-02)', async ({
   page,
   server,
+  browser,
   link,
 }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
+  // In another browser, which the mark that /success leaves does not reach.
+  const context = await browser.newContext()
+  const own = await context.newPage()
+  await own.goto(server.url + link)
+  await expect(own.getByRole('button', { name: 'DON’T CALL ME' })).toBeVisible()
   let asked = 0
   page.on('requestfinished', (request) => void (request.url().endsWith(ENDPOINTS.viewLead) && asked++))
   /** What a browser reports in each case. */
@@ -107,6 +120,9 @@ test('a request withdrawn on another device is withdrawn on /success when the vi
       .toBeGreaterThan(before)
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn')
+  await own.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn')
+  await context.close()
 })
 
 test('a day later /success does not promise the call, but says to ring if nobody has (R-success-03)', async ({ page, link }) => {

@@ -21,7 +21,7 @@ const WEEK_KEY = 'answers'
  * In local storage: that a request was withdrawn in this browser, and no number was confirmed since, so that every tab can say so
  * (R-success-02). Not which one: its token would open it to others who use this device. The pre-paint script reads it too.
  */
-const WITHDRAWN_KEY = 'withdrawn'
+export const WITHDRAWN_KEY = 'withdrawn'
 const WEEK_MS = 7 * 24 * 3_600_000
 
 const timeOf = (stored: unknown) => (typeof stored === 'number' ? stored : undefined)
@@ -91,7 +91,6 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
     write(initial)
     storage.remove(KEY)
   }
-  const mayBeWithdrawn = () => keptForAWeek(device, WITHDRAWN_KEY) !== null
   const isVerified = () => storage.get(VERIFIED_KEY) !== null
 
   return {
@@ -159,10 +158,11 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
     },
     /** Whether a lead of this session has been verified. */
     isVerified,
-    /** Whether a lead has been withdrawn in any tab in the last week, and none was verified since. */
-    mayBeWithdrawn,
-    /** The same, for a session with a verified lead only once that is the one. */
-    isWithdrawn: () => !isVerified() && mayBeWithdrawn(),
+    /**
+     * Whether a lead has been withdrawn in any tab in the last week, and none was verified since; in a session with a verified lead, only
+     * once that is the one.
+     */
+    isWithdrawn: () => !isVerified() && keptForAWeek(device, WITHDRAWN_KEY) !== null,
     /** Whether the confirmation of a verified lead has yet to be seen. */
     isUnconfirmed: () => storage.get(VERIFIED_KEY) === ('unseen' satisfies Verified),
     /** The token of the page of the lead that was verified in this session, or withdrawn. */

@@ -1,14 +1,11 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { viewLead } from '../../api/index.ts'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { onReturn } from '../../hooks/on-return.ts'
 import type { QuizStore } from '../quiz/store.ts'
+import { useWithdrawnElsewhere } from '../use-withdrawn-elsewhere.ts'
 
 export type LeadState = 'none' | 'verified' | 'withdrawn'
 
-/**
- * The state of this session's lead, or that one was withdrawn in another tab. A verified one may be withdrawn in another tab, browser or
- * device, where the email's link opens, so the server is asked whenever the visitor comes back, and when a tab has withdrawn one.
- */
+/** The state of this session's lead, or that one was withdrawn in another tab. */
 export function useLeadState(store: QuizStore): LeadState {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -29,27 +26,11 @@ export function useLeadState(store: QuizStore): LeadState {
     // The prerendered page cannot know, so it makes no claim.
     (): LeadState => 'none',
   )
-  const isDoubtful = useSyncExternalStore(
-    subscribe,
-    () => store.mayBeWithdrawn(),
-    () => false,
-  )
+  const isVerified = state === 'verified'
+  const [isFresh] = useState(() => store.isUnconfirmed())
+  useWithdrawnElsewhere(isVerified ? store.requestToken() : null, isFresh, (_, token) => store.withdraw(token))
   useEffect(() => {
-    if (state !== 'verified') return undefined
-    // One return may be noticed twice.
-    let isAsking = false
-    const ask = async () => {
-      const token = store.requestToken()
-      if (token === null || isAsking) return
-      isAsking = true
-      const result = await viewLead(token)
-      isAsking = false
-      if (result.kind === 'ok' && result.lead?.state === 'withdrawn') store.withdraw(token)
-    }
-    const isFresh = store.isUnconfirmed()
-    store.confirm()
-    if (!isFresh || isDoubtful) void ask()
-    return onReturn(() => void ask())
-  }, [state, isDoubtful, store])
+    if (isVerified) store.confirm()
+  }, [isVerified, store])
   return state
 }

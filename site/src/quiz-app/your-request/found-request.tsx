@@ -1,6 +1,6 @@
 import { displayPhone, type StoredLead } from '@plotline/contract'
 import { Alert, Button, Heading, Link } from '@plotline/ui'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { withdrawLead } from '../../api/index.ts'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { partner, retention } from '../../content/company.ts'
@@ -20,18 +20,20 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
   const { lead, isOver } = view
   const done = useRef<HTMLDivElement>(null)
   const submission = useSubmission()
-  const [isDone, setIsDone] = useState(false)
   const { isSending, failure } = submission
   const isWithdrawn = lead.state === 'withdrawn'
+  const [wasDue] = useState(!isWithdrawn)
+  // Withdrawn here, or in another tab meanwhile.
+  const isDone = wasDue && isWithdrawn
+  useEffect(() => {
+    // The button that had focus is gone.
+    if (isDone && document.activeElement === document.body) done.current?.focus({ preventScroll: true })
+  }, [isDone])
 
   async function withdraw() {
     const result = await submission.send({}, () => withdrawLead(token))
-    if (result?.kind === 'ok' && result.lead) {
-      setIsDone(true)
-      onWithdrawn(result.lead)
-      // The button that had focus is gone.
-      done.current?.focus({ preventScroll: true })
-    } else if (result) submission.showFailure(result, failureMessage(result))
+    if (result?.kind === 'ok' && result.lead) onWithdrawn(result.lead)
+    else if (result) submission.showFailure(result, failureMessage(result))
   }
 
   const phone = <strong className="whitespace-nowrap">{displayPhone(lead.phone)}</strong>
@@ -65,7 +67,7 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
       <div className="grid gap-3">
         <div>
           <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
-            {(failure.message || failure.retryMessage) && <FailureMessage {...failure} />}
+            {!isWithdrawn && (failure.message || failure.retryMessage) && <FailureMessage {...failure} />}
           </Alert>
           <Alert variant="status" ref={done}>
             {isDone ? 'Your request is withdrawn. Nobody will ring you.' : ''}

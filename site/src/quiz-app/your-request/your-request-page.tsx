@@ -8,6 +8,7 @@ import { useHydrated } from '../../hooks/use-hydrated.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { quizStore, type QuizStore } from '../quiz/store.ts'
+import { useWithdrawnElsewhere } from '../use-withdrawn-elsewhere.ts'
 import { FoundRequest } from './found-request.tsx'
 import { Contact, failureMessage, Frame, LEAD } from './request-frame.tsx'
 
@@ -50,17 +51,11 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
     // oxlint-disable-next-line react/exhaustive-deps -- only the button fetches again, not a render
   }, [token])
 
+  useWithdrawnElsewhere(view?.kind === 'found' && view.lead.state !== 'withdrawn' ? token : null, true, show)
+
   if (view?.kind === 'missing') return <Missing />
   if (view) {
-    return (
-      <FoundRequest
-        view={{ ...view, isOver: Date.parse(view.lead.call_by) < now }}
-        token={token}
-        onWithdrawn={(lead) => {
-          show(lead)
-        }}
-      />
-    )
+    return <FoundRequest view={{ ...view, isOver: Date.parse(view.lead.call_by) < now }} token={token} onWithdrawn={show} />
   }
   return (
     <Frame lead={LEAD}>
