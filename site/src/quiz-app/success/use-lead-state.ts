@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { onReturn } from '../../hooks/on-return.ts'
 import type { QuizStore } from '../quiz/store.ts'
-import { useWithdrawnElsewhere } from '../use-withdrawn-elsewhere.ts'
+import { useWithdrawnElsewhere } from '../quiz/use-withdrawn-elsewhere.ts'
 
 export type LeadState = 'none' | 'verified' | 'withdrawn'
 

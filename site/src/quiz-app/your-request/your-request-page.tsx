@@ -8,7 +8,7 @@ import { useHydrated } from '../../hooks/use-hydrated.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { quizStore, type QuizStore } from '../quiz/store.ts'
-import { useWithdrawnElsewhere } from '../use-withdrawn-elsewhere.ts'
+import { useWithdrawnElsewhere } from '../quiz/use-withdrawn-elsewhere.ts'
 import { FoundRequest } from './found-request.tsx'
 import { Contact, failureMessage, Frame, LEAD } from './request-frame.tsx'
 
