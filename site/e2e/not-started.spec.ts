@@ -134,6 +134,8 @@ for (const how of ['are blocked', 'are a captive portal’s page'])
       await expect(note.getByRole('link', { name: '020 7946 0123' })).toHaveAttribute('href', 'tel:+442079460123')
       // As without scripts.
       await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden()
+      await expect(page.getByRole('slider')).toBeHidden()
+      await expect(page.getByText('Keep my answers')).toBeHidden()
       await expect(page.getByRole('navigation').getByRole('link', { name: 'About' }).first()).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       if (what === 'an answer') {
