@@ -3,7 +3,6 @@ import {
   Alert,
   Button,
   CheckboxField,
-  ErrorSummary,
   Form,
   HoneypotField,
   Link,
@@ -23,6 +22,7 @@ import { useHydrationSafeDisabled } from '../hooks/use-hydration-safe-disabled.t
 import { FailureMessage, RetryCountdown } from './retry-after-message.tsx'
 import { contactConsent } from '../content/company.ts'
 import { contact, subjects } from '../content/contact.ts'
+import { NewErrorSummary } from './new-error-summary.tsx'
 import { NewScreen } from './new-screen.tsx'
 import { tracker } from '../tracking/index.ts'
 
@@ -159,7 +159,7 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
         onKeyDown={enterWithoutConsent}
         loading={isSending}
         errorSummary={
-          <ErrorSummary errors={FIELDS.flatMap((name) => (errors[name] ? [{ fieldId: fieldId(name), message: errors[name] }] : []))} />
+          <NewErrorSummary errors={FIELDS.flatMap((name) => (errors[name] ? [{ fieldId: fieldId(name), message: errors[name] }] : []))} />
         }
         footer={
           <>
@@ -171,8 +171,7 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
               </Alert>
             </div>
             <SubmitButton {...disabledProps}>
-              {isSending ? 'SENDING MESSAGE...' : 'SEND MESSAGE'}
-              <RetryCountdown seconds={submission.secondsLeft} />
+              <RetryCountdown seconds={submission.secondsLeft}>{isSending ? 'SENDING MESSAGE...' : 'SEND MESSAGE'}</RetryCountdown>
             </SubmitButton>
           </>
         }

@@ -1,8 +1,8 @@
 import { joinChoices, splitChoices, type ChoiceStep } from '@plotline/contract'
-import { CheckboxCards, ErrorSummary, RadioCards, showErrorSummary, StepQuestion } from '@plotline/ui'
+import { CheckboxCards, RadioCards, showErrorSummary, StepQuestion } from '@plotline/ui'
 import { useId, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { questions } from './questions.ts'
-import { NewScreen } from '../../components/new-screen.tsx'
+import { NewErrorSummary } from '../../components/new-error-summary.tsx'
 import { historyIndex, useIsCurrentEntry } from './step-history.ts'
 import { StepActions } from './step-actions.tsx'
 import { useTimer } from './use-timer.ts'
@@ -70,9 +70,7 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <ErrorSummary ref={summary} className="mb-8" errors={refused ? [{ fieldId: groupId, message: noChoice }] : []} />
-      {/* The summary moves the cards: the second half of a double tap would land on one. */}
-      {refused && <NewScreen />}
+      <NewErrorSummary ref={summary} className="mb-8" errors={refused ? [{ fieldId: groupId, message: noChoice }] : []} />
       <StepQuestion drawing={drawing}>
         {question.choice === 'one' ? (
           <RadioCards

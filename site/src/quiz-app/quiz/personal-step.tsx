@@ -1,5 +1,5 @@
 import { labelOf, MESSAGES, normalisePhone, normalisePhoneWhileTyping, PHONE_EXAMPLE } from '@plotline/contract'
-import { Alert, CheckboxField, ErrorSummary, Form, HoneypotField, Link, PhoneField, Text, TextField } from '@plotline/ui'
+import { Alert, CheckboxField, Form, HoneypotField, Link, PhoneField, Text, TextField } from '@plotline/ui'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { HONEYPOT_NAME, submitLead, type ApiResult } from '../../api/index.ts'
@@ -15,7 +15,7 @@ import { tidyContactDetails, validateContactDetails } from './validate-contact-d
 import { questions } from './questions.ts'
 import { useQuiz, type QuizStore } from './store.ts'
 import { tracker } from '../../tracking/index.ts'
-import { NewScreen } from '../../components/new-screen.tsx'
+import { NewErrorSummary } from '../../components/new-error-summary.tsx'
 import { GivenAnswers } from './given-answers.tsx'
 import { sentState } from './sent-state.ts'
 import { StepActions } from './step-actions.tsx'
@@ -108,11 +108,9 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
       className="mt-4"
       loading={isSending}
       errorSummary={
-        <ErrorSummary errors={listed}>{missing.length > 0 ? MESSAGES.quizMissing(missing.map(labelOf)) : undefined}</ErrorSummary>
+        <NewErrorSummary errors={listed}>{missing.length > 0 ? MESSAGES.quizMissing(missing.map(labelOf)) : undefined}</NewErrorSummary>
       }
     >
-      {/* The summary moves the fields: the second half of a double tap would land on one. */}
-      {(listed.length > 0 || missing.length > 0) && <NewScreen />}
       <GivenAnswers answers={answers} onEdit={onEdit} />
       <TextField
         id={fieldId('name')}
