@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { articles } from './every-page.ts'
+import { articles, everyPath } from './every-page.ts'
 import { expect, openStep, startIslands, test } from './fixtures.ts'
+import { turnedNumbers } from './text.ts'
 
 /** Presses Tab until the right element has focus. */
 async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
@@ -148,4 +149,13 @@ test('files for search engines and home screens have the right content types (R-
     expect(response.status(), path).toBe(200)
     expect(response.headers()['content-type'], path).toContain(type)
   }
+})
+
+test('right to left, phone numbers keep their order on every page (R-accessibility-15)', async ({ page, complaints }) => {
+  for (const path of everyPath.filter((one) => !one.startsWith('/blog/'))) {
+    await page.goto(path)
+    expect(await turnedNumbers(page), path).toEqual([])
+  }
+  // The browser reports the not-found page's status.
+  complaints.splice(0)
 })

@@ -61,6 +61,30 @@ export const brokenAddresses = (page: Page) =>
     }),
   )
 
+/** Phone numbers whose groups are in the wrong order once the page reads from right to left. */
+export const turnedNumbers = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      for (const { 0: number, index } of (text.nodeValue ?? '').matchAll(/0\d{2,4}(?:[ \u00a0]\d{3,6})+/g)) {
+        const groups = [...number.matchAll(/\d+/g)].map((group) => {
+          const range = document.createRange()
+          range.setStart(text, index + group.index)
+          range.setEnd(text, index + group.index + group[0].length)
+          return range.getBoundingClientRect()
+        })
+        // On one line.
+        if (groups.some((group, at) => group.left < (groups[at - 1]?.left ?? -Infinity) && group.top === groups[at - 1]?.top))
+          found.push(number)
+      }
+    }
+    document.documentElement.dir = ''
+    return found
+  })
+
 /** Lines of running text that are too long. */
 export const longLines = (page: Page) =>
   page.evaluate((limit) => {

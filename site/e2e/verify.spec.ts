@@ -13,6 +13,7 @@ import {
   startIslands,
 } from './fixtures.ts'
 import { readLeads } from './leads.ts'
+import { turnedNumbers } from './text.ts'
 
 const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
@@ -302,7 +303,7 @@ test('/verify has one h1, its own title, no axe violation and no horizontal scro
   }
 })
 
-test('the browser’s code from the text is entered and checked once, and is no longer awaited then (R-verify-15, R-verify-16)', async ({
+test('the browser’s code from the text is entered and checked once, and is no longer awaited then; the number that is confirmed keeps its order (R-verify-15, R-verify-16, R-accessibility-15)', async ({
   page,
   server,
   phone,
@@ -325,6 +326,7 @@ test('the browser’s code from the text is entered and checked once, and is no 
   await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
   // The request is settled: nobody rings only until here, and there is no other code to ask for.
   // At once, before the page leads on.
+  expect(await turnedNumbers(page)).toEqual([])
   expect(await page.getByText('nobody rings you').count()).toBe(0)
   expect(await page.getByRole('button', { name: /Resend code/ }).count()).toBe(0)
   for (const words of ['ask for a code below', 'checking it']) expect(await page.getByText(words).count(), words).toBe(0)

@@ -2,6 +2,7 @@ import { ENDPOINTS, PARTNER, partnerLine } from '@plotline/contract'
 import { violationsIn } from './axe.ts'
 import { startIslands, enterCode, expect, freshPhone, openVerification, reachVerification, type Server, test as base } from './fixtures.ts'
 import { readLeads } from './leads.ts'
+import { turnedNumbers } from './text.ts'
 
 const test = base.extend<{ link: string }>({
   // The address of the request's page, to which the confirmation links.
@@ -220,7 +221,7 @@ test('a failed look-up or withdrawal is reported and can be retried, once a stat
   complaints.splice(0)
 })
 
-test('the request has no axe violation and does not scroll horizontally at 360, 768 and 1440 px, even with text at 200 % (R-accessibility-01, R-accessibility-04)', async ({
+test('the request has no axe violation and does not scroll horizontally at 360, 768 and 1440 px, even with text at 200 %, and its phone numbers keep their order right to left (R-accessibility-01, R-accessibility-04, R-accessibility-15)', async ({
   page,
   link,
 }) => {
@@ -236,5 +237,6 @@ test('the request has no axe violation and does not scroll horizontally at 360, 
     expect(await overflow(), `at ${width} px`).toBeLessThanOrEqual(0)
     await setTextSize('200%')
     expect(await overflow(), `with large text at ${width} px`).toBeLessThanOrEqual(0)
+    expect(await turnedNumbers(page), `right to left at ${width} px`).toEqual([])
   }
 })

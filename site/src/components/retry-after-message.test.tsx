@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Button } from '@plotline/ui'
 import { RetryCountdown } from './retry-after-message.tsx'
 
 test.each([
@@ -15,8 +16,7 @@ test.each([
   async (seconds, words) => {
     await render(
       <button>
-        Send
-        <RetryCountdown seconds={seconds} />
+        <RetryCountdown seconds={seconds}>Send</RetryCountdown>
       </button>,
     )
     const button = page.getByRole('button', { name: 'Send', exact: true })
@@ -26,6 +26,21 @@ test.each([
 )
 
 test('a button that waits for nothing says nothing about it (R-messages-02)', async () => {
-  const screen = await render(<RetryCountdown seconds={0} />)
-  expect(screen.container.textContent).toBe('')
+  const screen = await render(<RetryCountdown seconds={0}>Send</RetryCountdown>)
+  expect(screen.container.textContent).toBe('Send')
+})
+
+test('on a right-to-left page the time left comes after the label all the same (R-accessibility-15)', async () => {
+  await render(
+    <div dir="rtl">
+      <Button>
+        <RetryCountdown seconds={30}>Send</RetryCountdown>
+      </Button>
+    </div>,
+  )
+  const button = page.getByRole('button', { name: 'Send', exact: true }).element()
+  const label = document.createRange()
+  label.selectNode(document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode() ?? button)
+  const time = button.querySelector('[aria-hidden]')?.getBoundingClientRect()
+  expect(label.getBoundingClientRect().right).toBeLessThanOrEqual(time?.left ?? 0)
 })

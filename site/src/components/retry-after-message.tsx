@@ -1,10 +1,24 @@
-/** The time left, on the waiting button. Not part of its name; otherwise a screen reader would speak every second. */
-export function RetryCountdown({ seconds }: { seconds: number }) {
-  if (seconds === 0) return null
+import type { ReactNode } from 'react'
+
+interface RetryCountdownProps {
+  seconds: number
+  /** The button's label. */
+  children: ReactNode
+}
+
+/**
+ * A button's label, and the time left while it waits, which is not part of its name: otherwise a screen reader would speak every second.
+ * One element, because a button would place two from right to left on such a page.
+ */
+export function RetryCountdown({ seconds, children }: RetryCountdownProps) {
+  if (seconds === 0) return children
   const [size, unit] = seconds < 120 ? [1, 's'] : seconds < 7_200 ? [60, 'min'] : [3_600, 'h']
   return (
-    <span aria-hidden="true">
-      &nbsp;in {Math.ceil(seconds / size)} {unit}
+    <span>
+      {children}
+      <span aria-hidden="true">
+        &nbsp;in {Math.ceil(seconds / size)} {unit}
+      </span>
     </span>
   )
 }

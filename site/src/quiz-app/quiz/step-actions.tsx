@@ -26,8 +26,7 @@ export function StepActions({ onPrevious, next, secondsLeft = 0, primary }: Step
         </ButtonLink>
       )}
       <SubmitButton variant={primary ? 'primary' : 'solid'} className={primary ? 'grow sm:grow-0' : undefined}>
-        {next}
-        <RetryCountdown seconds={secondsLeft} />
+        <RetryCountdown seconds={secondsLeft}>{next}</RetryCountdown>
       </SubmitButton>
     </ButtonGroup>
   )

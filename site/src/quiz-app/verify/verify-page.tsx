@@ -26,6 +26,7 @@ import { useCountdown } from '../../hooks/use-countdown.ts'
 import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disabled.ts'
 import { AnswersMean } from '../../components/answers-mean.tsx'
 import { enterText } from '../../components/enter-text.ts'
+import { OwnPhone } from '../../components/own-phone.tsx'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
@@ -211,16 +212,16 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           <p>Enter the 4-digit code that we text to your mobile. It’s valid for 10 minutes.</p>
         ) : stage === 'complete' ? (
           <p>
-            <Phone>{displayPhone(phone)}</Phone> is confirmed.
+            <OwnPhone>{displayPhone(phone)}</OwnPhone> is confirmed.
           </p>
         ) : !sent.codeSent ? (
           <p>
-            We couldn’t send a text to <Phone>{displayPhone(phone)}</Phone> just now. If you’ve had one from us in the last 10 minutes,
-            enter that code. If not, your details are safe: ask for a code below.
+            We couldn’t send a text to <OwnPhone>{displayPhone(phone)}</OwnPhone> just now. If you’ve had one from us in the last 10
+            minutes, enter that code. If not, your details are safe: ask for a code below.
           </p>
         ) : (
           <p>
-            We sent a text with a 4-digit code to <Phone>{displayPhone(phone)}</Phone>. It’s valid for 10 minutes.
+            We sent a text with a 4-digit code to <OwnPhone>{displayPhone(phone)}</OwnPhone>. It’s valid for 10 minutes.
           </p>
         )}
         <Link
@@ -280,13 +281,11 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
         </Alert>
         <ButtonGroup fullWidth={false}>
           <SubmitButton {...disabledProps}>
-            {BUTTON[stage]}
-            <RetryCountdown seconds={submission.secondsLeft} />
+            <RetryCountdown seconds={submission.secondsLeft}>{BUTTON[stage]}</RetryCountdown>
           </SubmitButton>
           {stage !== 'complete' && (
             <Button variant="outline" aria-disabled={resendIn > 0 || undefined} loading={resending.isSending} onClick={() => void resend()}>
-              Resend code
-              <RetryCountdown seconds={resendIn} />
+              <RetryCountdown seconds={resendIn}>Resend code</RetryCountdown>
             </Button>
           )}
         </ButtonGroup>
@@ -300,8 +299,6 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     </Form>
   )
 }
-
-const Phone = ({ children }: { children: string }) => <strong className="whitespace-nowrap">{children}</strong>
 
 /** A document, not a page of the app. */
 function LeaveForHome() {

@@ -2,6 +2,7 @@ import { displayPhone, type StoredLead } from '@plotline/contract'
 import { Alert, Button, Heading, Link } from '@plotline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { withdrawLead } from '../../api/index.ts'
+import { OwnPhone } from '../../components/own-phone.tsx'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { partner, retention } from '../../content/company.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
@@ -36,7 +37,7 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
     else if (result) submission.showFailure(result, failureMessage(result))
   }
 
-  const phone = <strong className="whitespace-nowrap">{displayPhone(lead.phone)}</strong>
+  const phone = <OwnPhone>{displayPhone(lead.phone)}</OwnPhone>
   return (
     <Frame
       title={isWithdrawn ? 'Your request is withdrawn' : TITLE}
@@ -75,8 +76,7 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
         </div>
         {!isWithdrawn && (
           <Button variant="primary" className="justify-self-start" loading={isSending} onClick={() => void withdraw()}>
-            {isSending ? 'WITHDRAWING...' : 'DON’T CALL ME'}
-            <RetryCountdown seconds={submission.secondsLeft} />
+            <RetryCountdown seconds={submission.secondsLeft}>{isSending ? 'WITHDRAWING...' : 'DON’T CALL ME'}</RetryCountdown>
           </Button>
         )}
       </div>

@@ -73,8 +73,7 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
             aria-disabled={submission.secondsLeft > 0 || undefined}
             onClick={() => void lookUp()}
           >
-            TRY AGAIN
-            <RetryCountdown seconds={submission.secondsLeft} />
+            <RetryCountdown seconds={submission.secondsLeft}>TRY AGAIN</RetryCountdown>
           </Button>
         )}
       </div>
