@@ -244,7 +244,7 @@ for (const viewport of [
     expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThan(banner?.y ?? 0)
   })
 
-test('one press chooses when to be rung; it survives a reload, and a code whose response was lost works after another choice (R-verify-07, R-verify-14)', async ({
+test('one press chooses when to be rung; it survives a reload, and a code whose response was lost works after another choice, which is not booked (R-verify-07, R-verify-14, R-success-03)', async ({
   page,
   server,
   complaints,
@@ -267,7 +267,9 @@ test('one press chooses when to be rung; it survives a reload, and a code whose 
   await expect(page).toHaveURL(`${server.url}/success`)
   const lead = readLeads(server).find(({ phone: of }) => of === phone.normalised)
   const call = { from: Date.parse(String(lead?.callFrom)), by: Date.parse(String(lead?.callBy)) }
-  await expect(page.getByRole('main')).toContainText(`Expect a call from ${PARTNER.name} ${callTimesInWords(call)}.`)
+  await expect(page.getByRole('main')).toContainText(
+    `We could no longer book the time you chose. Expect a call from ${PARTNER.name} ${callTimesInWords(call)}.`,
+  )
   complaints.splice(0)
 })
 

@@ -1,6 +1,6 @@
 import { array, assert, constant, integer, oneof, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { callDeadline, callingGap, callingHoursInWords, callTimes, callTimesInWords, callWindows } from './calling-hours.ts'
+import { callDeadline, callingGap, callingHoursInWords, callTimes, callTimesInWords, callWindows, windowOf } from './calling-hours.ts'
 import { PARTNER, type CallingHours } from './company.ts'
 import { WEEKDAYS } from './uk-time.ts'
 
@@ -146,11 +146,12 @@ describe('the windows offered for a call (R-verify-14)', () => {
     expect(offered('2026-11-27T19:40:00Z', weekdays)).toEqual([])
   })
 
-  test('lie within calling hours and 24 hours, whenever they are asked for', () => {
+  test('lie within calling hours and 24 hours, whenever they are asked for, and are known by when they begin', () => {
     assert(
       property(instants, oneof(constant(PARTNER.callingHours), weeks), (now, calling) => {
         let end = now
-        for (const { from, by } of callWindows(now, calling)) {
+        for (const { value, from, by } of callWindows(now, calling)) {
+          expect(windowOf({ from })).toBe(value)
           expect(from).toBeGreaterThanOrEqual(end)
           expect(by - from).toBeGreaterThanOrEqual(30 * MINUTE)
           for (const time of [from, by]) expect(isCallingMinute(time, calling)).toBe(true)

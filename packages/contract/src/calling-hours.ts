@@ -87,6 +87,13 @@ export function callTimes(now: number, chosen?: string, hours: CallingHours = PA
   return window ? { from: window.from, by: window.by } : { by: callDeadline(now, hours) }
 }
 
+/** The value of the window that a call is booked for; undefined for as soon as possible. */
+export function windowOf({ from }: Pick<CallTimes, 'from'>): string | undefined {
+  if (from === undefined) return undefined
+  const { day, minute } = ukClock(from)
+  return PARTS.filter(({ ends }) => minute < ends * 60).map(({ name }) => `${day}-${name}`)[0]
+}
+
 /** `by 8pm on Wednesday 25 November (UK time)`, or `between 5pm and 8pm on Tuesday 24 November (UK time)`. */
 export function callTimesInWords({ from, by }: CallTimes): string {
   if (from === undefined) return `by ${inUkWords(by)}`

@@ -32,7 +32,7 @@ export interface Booking {
   callBy: number | undefined
   /** When it comes at the earliest, if the visitor chose. */
   callFrom?: number | undefined
-  /** The visitor had chosen a time, but it could no longer be booked: it was over, or the code had been accepted before. */
+  /** Another time is booked than the visitor had chosen: that was over, or the code had been accepted before. */
   missedChoice?: boolean
   building: BuildingDesign
   means: MeaningAnswers
@@ -145,7 +145,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
      * answers that the example on the confirmation is worked out from.
      *
      * @param callBy as the server says; by this browser's clock if it does not
-     * @param missedChoice whether the visitor had chosen a time, which could no longer be booked
+     * @param missedChoice whether another time is booked than the visitor had chosen
      */
     complete(requestToken?: string, callBy = callDeadline(Date.now()), callFrom?: number, missedChoice = false) {
       const { budget_range, location_preference, investment_experience } = read().answers

@@ -1,4 +1,4 @@
-import { displayPhone, LIMITS, MESSAGES } from '@plotline/contract'
+import { displayPhone, LIMITS, MESSAGES, windowOf } from '@plotline/contract'
 import {
   Alert,
   Building,
@@ -142,7 +142,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
       // Also where the visitor has left the page meanwhile.
       if (verified.kind === 'ok') {
         const { requestToken, callBy, callFrom } = verified
-        store.complete(requestToken, callBy, callFrom, sent.callWindow !== undefined && callFrom === undefined)
+        store.complete(requestToken, callBy, callFrom, sent.callWindow !== windowOf({ from: callFrom }))
       }
       return verified
     })
