@@ -5,6 +5,7 @@ import { errorResponse } from './http/responses.ts'
 import { CALENDAR_PATH, ENDPOINTS } from '@plotline/contract'
 import { createApi, type ApiDeps } from './api/api.ts'
 import { requestNetworks } from './http/client-address.ts'
+import { inTurn } from './http/in-turn.ts'
 import { createUnfinished } from './api/unfinished.ts'
 import { createMetrics, type Metrics } from './operations/metrics.ts'
 import { inTrace, readTraceparent, traceFields } from './common/trace-context.ts'
@@ -57,7 +58,7 @@ export function createApp(deps: AppDeps): RequestListener {
 
   const letIn = createUnfinished()
 
-  return (req, res) => {
+  return inTurn((req, res) => {
     const id = randomUUID()
     const started = clock()
     const startedExactly = performance.now()
@@ -84,5 +85,5 @@ export function createApp(deps: AppDeps): RequestListener {
     else if (!isForApi(path)) site(req, res)
     else if (!letIn(req, requestNetworks(req, settings))) res.writeHead(429, UNFINISHED_HEADERS).end(JSON.stringify(UNFINISHED.body))
     else void inTrace(trace, () => api(req, res))
-  }
+  })
 }

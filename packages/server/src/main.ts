@@ -26,7 +26,7 @@ import { pauseInWords } from './retention/pause.ts'
 import { createRetention } from './retention/retention.ts'
 import { overwriteLines } from './database/traces.ts'
 
-/** A body must arrive within this time, or its connection is closed. */
+/** A request must arrive within this time, and a client may pause so long while it reads a response; then its connection is closed. */
 const REQUEST_TIMEOUT_MS = 30_000
 /** How often to look for slow connections. Node's default of 30 s would let one live twice as long as allowed. */
 const CHECK_CONNECTIONS_MS = 1_000
@@ -70,6 +70,7 @@ export async function main(environment: NodeJS.ProcessEnv = process.env): Promis
   })
   const worker = createWorker({ store, channels, clock, log, observe: (event) => metrics.delivered(event) })
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS })
+  server.setTimeout(REQUEST_TIMEOUT_MS)
   const shutdown = createShutdown(server)
   server.on('request', createApp({ settings, otpKey, store, worker, clock, uptime, log, metrics, isStopping: shutdown.isStopping }))
 

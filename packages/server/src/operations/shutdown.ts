@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { inTurn } from '../http/in-turn.ts'
 
 /** Even under endless load, a server stops listening after this time. */
 const TAKE_WAITING_MS = 3_000
@@ -11,11 +12,12 @@ const QUIET_TURN_MS = 0.2
 export function createShutdown(server: Server) {
   const open = new Set<ServerResponse>()
   let isStopping = false
-  server.prependListener('request', (_, res: ServerResponse) => {
+  const track = inTurn((_, res) => {
     if (isStopping) res.setHeader('Connection', 'close')
     open.add(res)
     res.once('close', () => open.delete(res))
   })
+  server.prependListener('request', track)
 
   let hasTaken = false
   server.on('connection', () => (hasTaken = true))
