@@ -26,7 +26,7 @@ import { pauseInWords } from './retention/pause.ts'
 import { createRetention } from './retention/retention.ts'
 import { overwriteLines } from './database/traces.ts'
 
-/** A request must arrive within this time, and a client may pause so long while it reads a response; then its connection is closed. */
+/** A request must arrive within this time, and a client may pause so long, or a little longer, while it reads a response; then its connection is closed. */
 const REQUEST_TIMEOUT_MS = 30_000
 /** How often to look for slow connections. Node's default of 30 s would let one live twice as long as allowed. */
 const CHECK_CONNECTIONS_MS = 1_000

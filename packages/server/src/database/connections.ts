@@ -17,7 +17,8 @@ export interface Store {
    */
   emptyLog(): Promise<boolean>
   /**
-   * Rewrites the whole embedded store, leaving out what remains in free space. Writers wait: about a second for 100,000 leads.
+   * Rewrites the whole embedded store, leaving out what remains in free space. Writers in other processes wait, and nothing else: but this
+   * process is stopped, so no server calls it.
    * PostgreSQL looks after itself.
    *
    * @throws StoreError when it fails

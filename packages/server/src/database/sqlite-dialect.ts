@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import {
   CompiledQuery,
   SqliteAdapter,
@@ -32,8 +33,28 @@ const asKyselyDatabase = (db: DatabaseSync): SqliteDatabase => ({
   },
 })
 
-export const nodeSqliteDialect = (db: DatabaseSync): Dialect => ({
-  createDriver: () => new NodeSqliteDriver(db),
+/** SQLite's primary result code of an error, https://www.sqlite.org/rescode.html; 0 for any other error. */
+export const resultCode = (error: unknown): number =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0
+
+export const LOCKED = 5
+
+/** Does what another process may have locked, again and again for so long. SQLite's own busy timeout would stop the whole server meanwhile. */
+export async function whileLocked<T>(ms: number, work: () => T | Promise<T>): Promise<T> {
+  const until = performance.now() + ms
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (resultCode(error) !== LOCKED || performance.now() > until) throw error
+      await setTimeout(10)
+    }
+  }
+}
+
+/** @param busyTimeoutMs how long a transaction waits for another process's lock */
+export const nodeSqliteDialect = (db: DatabaseSync, busyTimeoutMs: number): Dialect => ({
+  createDriver: () => new NodeSqliteDriver(db, busyTimeoutMs),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createAdapter: () => new NodeSqliteAdapter(),
   createIntrospector: (kysely) => new SqliteIntrospector(kysely),
@@ -41,16 +62,18 @@ export const nodeSqliteDialect = (db: DatabaseSync): Dialect => ({
 
 class NodeSqliteDriver extends SqliteDriver {
   readonly #db: DatabaseSync
+  readonly #busyTimeoutMs: number
 
-  constructor(db: DatabaseSync) {
+  constructor(db: DatabaseSync, busyTimeoutMs: number) {
     super({ database: asKyselyDatabase(db) })
     this.#db = db
+    this.#busyTimeoutMs = busyTimeoutMs
   }
 
   // A plain `begin` takes the lock at the first write, when another process may already have
-  // changed what was read; SQLite then fails at once, without its busy timeout.
+  // changed what was read.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    await whileLocked(this.#busyTimeoutMs, () => connection.executeQuery(CompiledQuery.raw('begin immediate')))
   }
 
   // SQLite itself rolls back on some failures (a full disk); a second rollback would hide the first error.

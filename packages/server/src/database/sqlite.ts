@@ -1,15 +1,14 @@
 import { statSync } from 'node:fs'
-import { setTimeout } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { errorCode, StartError } from '../common/errors.ts'
 import { migrate } from './migrations.ts'
 import type { Database, StoreTransaction } from './schema.ts'
-import { nodeSqliteDialect } from './sqlite-dialect.ts'
+import { LOCKED, nodeSqliteDialect, resultCode, whileLocked } from './sqlite-dialect.ts'
 import type { Store } from './connections.ts'
 
-/** How long a statement waits for another process's lock. Short, as it blocks the whole server. */
-const BUSY_TIMEOUT_MS = 1_000
+/** How long a transaction waits for another process's lock. A rewrite of the whole file holds it longest. */
+const BUSY_TIMEOUT_MS = 5_000
 
 /** The most transactions per commit. They share one wait for the disk; one that fails does not affect the others. */
 const GROUP_SIZE = 32
@@ -35,7 +34,7 @@ const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino
  * @throws StartError when the file cannot be opened or is damaged
  */
 export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Promise<Store> {
-  let handle: Handle | undefined = await openAtStart(file, busyTimeoutMs)
+  let handle: Handle | undefined = await open(file, busyTimeoutMs)
   let queue: Member[] = []
   let draining: Promise<void> | undefined
   let isClosed = false
@@ -88,17 +87,12 @@ export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS):
       }),
     async emptyLog() {
       const { kysely } = await usable()
-      return kysely.connection().execute(async (db) => {
-        // Do not wait for readers: that would block the server.
-        await sql`pragma busy_timeout = 0`.execute(db)
-        const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
-        await sql`pragma busy_timeout = ${sql.lit(busyTimeoutMs)}`.execute(db)
-        return rows[0]?.busy === 0
-      })
+      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(kysely)
+      return rows[0]?.busy === 0
     },
     async rebuild() {
       const { kysely } = await usable()
-      await sql`vacuum`.execute(kysely)
+      await whileLocked(busyTimeoutMs, () => sql`vacuum`.execute(kysely))
     },
     async close() {
       await draining
@@ -127,37 +121,25 @@ async function runAll(db: StoreTransaction, members: readonly Member[]): Promise
   return outcomes
 }
 
-/**
- * Waits for another server that is starting on the same new file: SQLite ignores its busy timeout when switching to WAL and when
- * first reading a half-made schema (https://www.sqlite.org/wal.html, "Sometimes Queries Return SQLITE_BUSY").
- */
-async function openAtStart(file: string, busyTimeoutMs: number): Promise<Handle> {
-  const until = performance.now() + 10 * busyTimeoutMs
-  for (;;) {
-    try {
-      return await open(file, busyTimeoutMs)
-    } catch (error) {
-      const locked = error instanceof Error && resultCode(error.cause) === LOCKED
-      if (!locked || performance.now() > until) throw error
-      await setTimeout(20)
-    }
-  }
-}
+/** Another server that is starting on the same new file may lock it (https://www.sqlite.org/wal.html, "Sometimes Queries Return SQLITE_BUSY"). */
+const open = (file: string, busyTimeoutMs: number): Promise<Handle> =>
+  whileLocked(busyTimeoutMs, () => openOnce(file, busyTimeoutMs)).catch((error: unknown) => {
+    throw cannotOpen(file, error)
+  })
 
-async function open(file: string, busyTimeoutMs: number): Promise<Handle> {
-  let db: DatabaseSync | undefined
+async function openOnce(file: string, busyTimeoutMs: number): Promise<Handle> {
+  const db = new DatabaseSync(file)
   try {
-    db = new DatabaseSync(file, { timeout: busyTimeoutMs })
     // FULL: a commit is on disk before it is acknowledged, so it survives a power failure. secure_delete: erased means overwritten.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
     const [finding] = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})
     if (finding !== 'ok') throw new Error(DAMAGED)
-    const kysely = new Kysely<Database>({ dialect: nodeSqliteDialect(db) })
+    const kysely = new Kysely<Database>({ dialect: nodeSqliteDialect(db, busyTimeoutMs) })
     await kysely.transaction().execute(migrate)
     return { kysely, inode: inodeOf(file) }
   } catch (error) {
-    db?.close()
-    throw cannotOpen(file, error)
+    db.close()
+    throw error
   }
 }
 
@@ -168,7 +150,9 @@ async function open(file: string, busyTimeoutMs: number): Promise<Handle> {
  */
 export function readSqlite(file: string): Kysely<Database> {
   try {
-    return new Kysely<Database>({ dialect: nodeSqliteDialect(new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })) })
+    return new Kysely<Database>({
+      dialect: nodeSqliteDialect(new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS }), BUSY_TIMEOUT_MS),
+    })
   } catch (error) {
     throw cannotOpen(file, error)
   }
@@ -177,9 +161,7 @@ export function readSqlite(file: string): Kysely<Database> {
 const DAMAGED = 'it is damaged'
 const GONE = 'the file is gone'
 
-const LOCKED = 5
-
-/** SQLite's primary result codes, https://www.sqlite.org/rescode.html */
+/** By SQLite's result code. */
 const REASONS: Readonly<Record<number, string>> = {
   1: 'it has no tables yet: start the server once',
   [LOCKED]: 'another program has locked it',
@@ -190,9 +172,6 @@ const REASONS: Readonly<Record<number, string>> = {
   14: 'this user may not open or make it',
   26: 'it is damaged, or not a database',
 }
-
-const resultCode = (error: unknown): number =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0
 
 export function cannotOpen(file: string, error: unknown): StartError {
   if (error instanceof StartError) return error

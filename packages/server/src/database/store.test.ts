@@ -1,5 +1,6 @@
 import { closeSync, openSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { test } from '../testing/fixtures.ts'
@@ -17,10 +18,16 @@ test('the store uses a write-ahead log and syncs each commit to disk (R-leads-03
   expect(pragmas).toEqual([{ journal_mode: 'wal' }, { synchronous: 2 }, { foreign_keys: 1 }])
 })
 
-test('the store waits for another process’s lock, even after its log was emptied, which waits for nobody (R-leads-08)', async () => {
-  const store = await openStore({ file: join(temporaryFolder(), 'plotline.sqlite'), busyTimeoutMs: 700 })
-  expect(await store.emptyLog()).toBe(true)
-  expect((await store.transaction((db) => sql`pragma busy_timeout`.execute(db))).rows).toEqual([{ timeout: 700 }])
+test('the store waits for another process’s lock, and stops nothing else meanwhile (R-leads-08, R-retention-02)', async () => {
+  const file = join(temporaryFolder(), 'plotline.sqlite')
+  const store = await openStore({ file })
+  const other = otherProcess(file)
+  other.exec('begin immediate')
+  const written = store.transaction((db) => db.insertInto('sms_days').values({ day: '2026-01-01', sent: 1 }).execute())
+  const rebuilt = store.rebuild()
+  expect(await Promise.race([written, rebuilt, wait(100, 'still waiting')])).toBe('still waiting')
+  other.exec('rollback')
+  await Promise.all([written, rebuilt])
   await store.close()
 })
 
