@@ -21,7 +21,7 @@ test('a message reaches the company by email, and a reply goes to its writer (R-
   expect(email).toEqual({ from: 'site@example.com', to: ['team@example.com'] })
   expect(header(text, 'Reply-To')).toBe('Ada Byron <ada@example.com>')
   expect(header(text, 'Subject')).toBe('Plotline: message about complaint, from Ada Byron')
-  expect(header(text, 'Message-ID')).toMatch(/^<msg_[0-9a-f-]{36}@plotline>$/)
+  expect(header(text, 'Message-ID')).toMatch(/^<msg_[0-9a-f-]{36}@example\.com>$/)
   expect(text).toContain('Hello.\r\nPlease call.')
   expect(text).toContain('phone: 020 7946 0958')
   await expect.poll(() => server.events).toMatchObject([{ kind: 'contact.email', outcome: 'delivered' }])

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { callTimesInWords, COMPANY_NAME, displayPhone } from '@plotline/contract'
 import { createTransport, type Transporter } from 'nodemailer'
 import { errorCode } from '../common/errors.ts'
@@ -52,8 +53,9 @@ async function sendEmail(transport: Transporter, from: string, { id, to, replyTo
     // Any other address appears only in the text.
     const reply = replyTo &&
       PLAIN_ADDRESS.test(replyTo.address) && { replyTo: { name: safeHeader(replyTo.name), address: replyTo.address } }
-    // A repeat has the same id, so that mail programs can recognise it.
-    await transport.sendMail({ from, to, ...reply, subject: safeHeader(subject), ...body, messageId: `<${id}@plotline>` })
+    // A repeat has the same id, so that mail programs can recognise it; the domain is the sender's, or filters would distrust it.
+    const domain = domainToASCII(/@([^@>]+)>?$/.exec(from)?.[1] ?? '')
+    await transport.sendMail({ from, to, ...reply, subject: safeHeader(subject), ...body, messageId: `<${id}@${domain}>` })
     return { ok: true }
   } catch (error) {
     // Not the server's message, which may repeat an address.
