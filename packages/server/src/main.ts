@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.ts'
-import { DATA_FILES, freeBytes, makeFilesPrivate, prepareDataDir, readOtpKey } from './common/data-dir.ts'
+import { DATA_FILES, freeBytes, makeFilesPrivate, prepareDataDir, readOtpKeys } from './common/data-dir.ts'
 import { uptime } from './common/clock.ts'
 import { createWorker } from './outbox/worker.ts'
 import { measureOutbox, undeliveredLeadMs } from './outbox/deliveries.ts'
@@ -56,11 +56,11 @@ export async function main(environment: NodeJS.ProcessEnv = process.env): Promis
 
   makeFilesPrivate()
   prepareDataDir(dataDir)
-  const otpKey = readOtpKey(dataDir, settings.otpSecret)
+  const otpKeys = readOtpKeys(dataDir, settings.otpSecrets)
   const store = await openStore(settings.store)
   const smsOutbox = join(dataDir, DATA_FILES.smsOutbox)
   const sender = settings.sms.sender === 'twilio' ? twilioSender(settings.sms.account, clock) : sandboxSender(smsOutbox, print, clock)
-  const channels = createChannels(settings, { sender, otpKey, random: randomInt, log }, clock, settings.store)
+  const channels = createChannels(settings, { sender, otpKeys, random: randomInt, log }, clock, settings.store)
   const metrics = createMetrics({
     ofProcess: true,
     revision: settings.buildRevision,
@@ -72,7 +72,7 @@ export async function main(environment: NodeJS.ProcessEnv = process.env): Promis
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS })
   server.setTimeout(REQUEST_TIMEOUT_MS)
   const shutdown = createShutdown(server)
-  server.on('request', createApp({ settings, otpKey, store, worker, clock, uptime, log, metrics, isStopping: shutdown.isStopping }))
+  server.on('request', createApp({ settings, otpKeys, store, worker, clock, uptime, log, metrics, isStopping: shutdown.isStopping }))
 
   const retention = createRetention({
     store,
@@ -120,7 +120,7 @@ export async function main(environment: NodeJS.ProcessEnv = process.env): Promis
   print(`Plotline is at http://localhost:${port}`)
   print('url' in settings.store ? `Its data is in PostgreSQL, and ${dataDir}` : `Its data is in ${dataDir}`)
   print(sender.isReal ? 'Codes are sent by Twilio' : `Codes are printed here (sandbox sender) and added to ${smsOutbox}`)
-  if ('url' in settings.store && settings.otpSecret === undefined) {
+  if ('url' in settings.store && settings.otpSecrets.length === 0) {
     print('The OTP key is in that folder. Set the same OTP_SECRET on all servers before they share the database')
   }
   for (const sentence of waitingKinds(settings)) print(sentence)

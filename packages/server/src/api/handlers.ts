@@ -13,6 +13,7 @@ import {
   type VerifyOtp,
 } from '@plotline/contract'
 import { toIso, type Clock } from '../common/clock.ts'
+import type { OtpKeys } from '../common/data-dir.ts'
 import type { Network } from '../http/client-address.ts'
 import type { Worker } from '../outbox/worker.ts'
 import { createOutbox } from '../outbox/outbox.ts'
@@ -31,7 +32,7 @@ import { createIdempotency, type Outcome } from './idempotency.ts'
 
 export interface HandlerDeps {
   settings: Pick<Settings, 'allowedCountries' | 'sms' | 'mail' | 'siteOrigin'>
-  otpKey: Buffer
+  otpKeys: OtpKeys
   store: Store
   worker: Worker
   metrics: Metrics
@@ -68,10 +69,10 @@ const BUDGET_ALARMS = {
 const ALARM_AGAIN_MS = 10 * 60_000
 
 /** Each handler takes a validated body. */
-export function createHandlers({ settings, otpKey, store, worker, metrics, clock, uptime, log }: HandlerDeps) {
+export function createHandlers({ settings, otpKeys, store, worker, metrics, clock, uptime, log }: HandlerDeps) {
   const withIdempotency = createIdempotency(store)
   const outbox = createOutbox(settings)
-  const budget = { smsPerDay: settings.sms.smsPerDay, key: otpKey }
+  const budget = { smsPerDay: settings.sms.smsPerDay, key: otpKeys[0] }
   const isReal = settings.sms.sender !== 'sandbox'
 
   const withPhone = async (written: string, then: (phone: string) => Promise<ApiResponse>): Promise<ApiResponse> => {
@@ -83,10 +84,10 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
   const withToken = (response: ApiResponse, name: keyof typeof TOKEN_PURPOSES): ApiResponse =>
     response.leadId === undefined
       ? response
-      : { ...response, body: { ...response.body, [name]: createToken(otpKey, TOKEN_PURPOSES[name], response.leadId) } }
+      : { ...response, body: { ...response.body, [name]: createToken(otpKeys[0], TOKEN_PURPOSES[name], response.leadId) } }
 
   const referenceOf = (token: string | undefined): LeadReference =>
-    token === undefined ? undefined : { id: readToken(otpKey, 'lead', token) }
+    token === undefined ? undefined : { id: readToken(otpKeys, 'lead', token) }
 
   /**
    * Has the worker send a code, after the commit. In the sandbox the response waits until the code is printed; with a real sender it
@@ -144,7 +145,7 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
       // The code is not stored with the key: no table holds a code except as an HMAC.
       const response = await withIdempotency({ operation: 'verifyOtp', key, value: { phone, lead_token }, now }, async (db) => {
         await lockPhone(db, phone)
-        checked = await checkCode(db, { phone, code: otp_code, reference: referenceOf(lead_token), networks }, now, otpKey)
+        checked = await checkCode(db, { phone, code: otp_code, reference: referenceOf(lead_token), networks }, now, otpKeys)
         if (checked.outcome === 'success') await verifyLead(db, outbox, checked.lead, call, now)
         return checkedResponse(checked, call)
       })
@@ -182,7 +183,7 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
     return response
   }
 
-  return { leads: submitLead, verifyOtp, resendOtp, contact, ...createLeadPageHandlers({ otpKey, store, outbox, worker, clock }) }
+  return { leads: submitLead, verifyOtp, resendOtp, contact, ...createLeadPageHandlers({ otpKeys, store, outbox, worker, clock }) }
 }
 
 function checkedResponse(checked: CodeCheck, { from, by }: CallTimes): Outcome {

@@ -1,5 +1,6 @@
 import { MESSAGES, type RequestToken } from '@plotline/contract'
 import type { Clock } from '../common/clock.ts'
+import type { OtpKeys } from '../common/data-dir.ts'
 import type { Worker } from '../outbox/worker.ts'
 import { readToken } from '../leads/lead-token.ts'
 import { findLead } from '../leads/queries.ts'
@@ -11,7 +12,7 @@ import type { Store } from '../database/store.ts'
 import { errorResponse, type ApiResponse } from '../http/responses.ts'
 
 interface LeadPageHandlerDeps {
-  otpKey: Buffer
+  otpKeys: OtpKeys
   store: Store
   outbox: Outbox
   worker: Worker
@@ -22,9 +23,9 @@ const NOT_FOUND = errorResponse(404, MESSAGES.requestNotFound)
 
 const respondWith = (lead: VerifiedLead): ApiResponse => ({ status: 200, body: { ok: true, lead: storedLead(lead) } })
 
-export function createLeadPageHandlers({ otpKey, store, outbox, worker, clock }: LeadPageHandlerDeps) {
+export function createLeadPageHandlers({ otpKeys, store, outbox, worker, clock }: LeadPageHandlerDeps) {
   async function find(db: StoreTransaction, token: string): Promise<VerifiedLead | undefined> {
-    const id = readToken(otpKey, 'request', token)
+    const id = readToken(otpKeys, 'request', token)
     const lead = id === undefined ? undefined : await findLead(db, id)
     return lead !== undefined && isVerifiedLead(lead) ? lead : undefined
   }

@@ -11,7 +11,7 @@ import { connectMail } from './email.ts'
 
 const CODE = {
   sender: { isReal: false, send: async () => ({ ok: true }) as const },
-  otpKey: Buffer.alloc(32),
+  otpKeys: [Buffer.alloc(32)] as const,
   random: () => 0,
   log: () => {},
 }

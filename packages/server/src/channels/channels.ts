@@ -27,7 +27,7 @@ export function createChannels(
     ...codes,
     ...webhooks,
     ...(leadsTo !== undefined && { 'lead.email': emails.lead(leadsTo), 'withdrawal.email': emails.withdrawal(leadsTo) }),
-    ...(siteOrigin !== undefined && { 'confirmation.email': emails.confirmation({ siteOrigin, key: code.otpKey }) }),
+    ...(siteOrigin !== undefined && { 'confirmation.email': emails.confirmation({ siteOrigin, key: code.otpKeys[0] }) }),
     ...(contactTo !== undefined && { 'contact.email': emails.contact(contactTo) }),
     ...(reportTo !== undefined && { 'report.email': emails.report(reportTo, at) }),
   }

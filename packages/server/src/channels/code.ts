@@ -2,6 +2,7 @@ import { COMPANY_NAME } from '@plotline/contract'
 import { OTP } from '@plotline/contract/otp-policy'
 import type { Channel } from '../outbox/worker.ts'
 import { findOpenLead } from '../otp/open-leads.ts'
+import type { OtpKeys } from '../common/data-dir.ts'
 import type { Log } from '../common/log.ts'
 import { countSmsResults } from '../reports/sms-results.ts'
 import { makeCode, type Random } from '../otp/codes.ts'
@@ -10,7 +11,7 @@ import { countSms } from '../otp/sms-budget.ts'
 
 export interface CodeDeps {
   sender: SmsSender
-  otpKey: Buffer
+  otpKeys: OtpKeys
   random: Random
   smsPerDay: number
   siteOrigin: string | undefined
@@ -21,7 +22,7 @@ export interface CodeDeps {
  * Sends a code to its phone. The code is made when it is sent, so that the outbox never holds one; a retry replaces it with
  * another. A request is discarded if it is older than five minutes, over the daily SMS limit, or for a lead that is not open.
  */
-export const codeChannel = ({ sender, otpKey, random, smsPerDay, siteOrigin, log }: CodeDeps): Channel => ({
+export const codeChannel = ({ sender, otpKeys, random, smsPerDay, siteOrigin, log }: CodeDeps): Channel => ({
   concurrency: 50,
   timeoutMs: 15_000,
   retryDelaysMs: OTP.sendRetryDelaysMs,
@@ -35,7 +36,7 @@ export const codeChannel = ({ sender, otpKey, random, smsPerDay, siteOrigin, log
       log('error', 'The daily SMS limit is reached: no codes are sent until midnight UTC. SMS_DAILY_LIMIT sets it.')
       return { discard: 'daily-limit' }
     }
-    const code = await makeCode(db, lead, now, otpKey, random)
+    const code = await makeCode(db, lead, now, otpKeys[0], random)
     return { send: () => sender.send(lead.phone, codeMessage(code, siteOrigin)) }
   },
 })

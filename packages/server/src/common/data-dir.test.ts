@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readOtpKey } from './data-dir.ts'
+import { readOtpKeys } from './data-dir.ts'
 import { openStore } from '../database/store.ts'
 import { temporaryFolder } from '../testing/server.ts'
 
 test('the key is made once, and a configured secret takes precedence', () => {
   const folder = temporaryFolder()
-  const made = readOtpKey(folder, undefined)
+  const [made] = readOtpKeys(folder, [])
   expect(made).toHaveLength(64)
-  expect(readOtpKey(folder, undefined)).toEqual(made)
-  expect(readOtpKey(temporaryFolder(), undefined)).not.toEqual(made)
-  expect(readOtpKey(folder, 'of the settings').toString()).toBe('of the settings')
+  expect(readOtpKeys(folder, [])).toEqual([made])
+  expect(readOtpKeys(temporaryFolder(), [])).not.toEqual([made])
+  expect(readOtpKeys(folder, ['of the settings'])).toEqual([Buffer.from('of the settings')])
 })
 
 test('a damaged key is refused, with what to do (R-operations-02)', () => {
-  expect(() => readOtpKey(temporaryFolder({ 'otp-secret': '' }), undefined)).toThrow(/otp-secret is damaged\. Delete the file/)
+  expect(() => readOtpKeys(temporaryFolder({ 'otp-secret': '' }), [])).toThrow(/otp-secret is damaged\. Delete the file/)
 })
 
 test('a database that is a folder is refused with a one-sentence error (R-operations-02)', async () => {

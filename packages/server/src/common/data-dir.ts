@@ -78,14 +78,16 @@ export function prepareDataDir(dir: string): void {
   }
 }
 
+/** The key that codes are hashed and tokens signed with, and earlier ones, whose codes and tokens are still good. */
+export type OtpKeys = readonly [current: Buffer, ...earlier: Buffer[]]
+
 /**
- * The key that codes are hashed with: the configured secret, or one that is made once and kept in
- * the data folder, so that codes survive a restart.
+ * The keys: the configured secrets, or one that is made once and kept in the data folder, so that codes survive a restart.
  *
  * @throws StartError when the kept one cannot be made or read, or is damaged
  */
-export function readOtpKey(dir: string, secret: string | undefined): Buffer {
-  if (secret !== undefined) return Buffer.from(secret)
+export function readOtpKeys(dir: string, [current, ...earlier]: readonly string[]): OtpKeys {
+  if (current !== undefined) return [Buffer.from(current), ...earlier.map((secret) => Buffer.from(secret))]
   const file = join(dir, DATA_FILES.otpSecret)
   const draft = `${file}-${process.pid}`
   try {
@@ -100,7 +102,7 @@ export function readOtpKey(dir: string, secret: string | undefined): Buffer {
   const key = readKey(file)
   if (key.length < 32)
     throw new StartError(`The key in ${file} is damaged. Delete the file to have a new one made; codes already sent stop working.`)
-  return key
+  return [key]
 }
 
 function readKey(file: string): Buffer {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readStore } from '../database/store.ts'
-import { LEAD, type TestServer } from '../testing/server.ts'
+import { readStore, type StoreAddress } from '../database/store.ts'
+import { LEAD, startServer, type TestServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 import { createToken, readToken } from './lead-token.ts'
 
@@ -45,12 +45,32 @@ onBothStores('a code verifies its own visitor’s lead (R-leads-09)', (test) => 
   })
 })
 
+const withSecret = (at: StoreAddress, OTP_SECRET: string) => startServer({ at, environment: { OTP_SECRET } })
+
+onBothStores('a new OTP_SECRET', (test) => {
+  const [earlier, current] = ['e'.repeat(32), 'c'.repeat(32)]
+
+  test('leaves codes and links good that were made under the one listed after it, and no others (R-otp-20)', async ({ at }) => {
+    const before = await withSecret(at, earlier)
+    const request_token = await before.verifyLead({ phone: '+447700900456' })
+    const verification = { phone, otp_code: '1001', lead_token: await tokenOf(before, LEAD) }
+    const without = await withSecret(at, current)
+    expect(await without.post('viewLead', { request_token })).toMatchObject({ status: 404 })
+    expect(await without.post('verifyOtp', verification)).toMatchObject(WRONG)
+    const rotated = await withSecret(at, `${current}, ${earlier}`)
+    expect(await rotated.post('viewLead', { request_token })).toMatchObject({ status: 200 })
+    const { body } = await rotated.post('verifyOtp', verification)
+    // What is made now is made under the first.
+    expect(await without.post('viewLead', { request_token: body['request_token'] })).toMatchObject({ status: 200 })
+  })
+})
+
 test('a token can be read only with the key that made it', () => {
-  const [key, other] = [Buffer.from('one'), Buffer.from('two')]
+  const [key, other, third] = [Buffer.from('one'), Buffer.from('two'), Buffer.from('three')]
   const token = createToken(key, 'lead', 'id')
-  expect(readToken(key, 'lead', token)).toBe('id')
+  expect(readToken([other, key], 'lead', token)).toBe('id')
   for (const wrong of [
-    createToken(other, 'lead', 'id'),
+    createToken(third, 'lead', 'id'),
     createToken(key, 'request', 'id'),
     `${token}.x`,
     token.replace('id', 'di'),
@@ -61,5 +81,5 @@ test('a token can be read only with the key that made it', () => {
     '.',
     '',
   ])
-    expect(readToken(key, 'lead', wrong)).toBeUndefined()
+    expect(readToken([key, other], 'lead', wrong)).toBeUndefined()
 })

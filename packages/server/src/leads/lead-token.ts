@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { OtpKeys } from '../common/data-dir.ts'
 
 /**
  * What a token is for: `lead` identifies an open lead to its sender, `request` opens a verified lead's page. They are not
@@ -15,9 +16,10 @@ const sign = (key: Buffer, purpose: TokenPurpose, id: string): Buffer => createH
 export const createToken = (key: Buffer, purpose: TokenPurpose, id: string): string =>
   `${id}.${sign(key, purpose, id).toString('base64url')}`
 
-/** Reads the id of a lead from its token; undefined for one that was not made with this key for this purpose. */
-export function readToken(key: Buffer, purpose: TokenPurpose, token: string): string | undefined {
+/** Reads the id of a lead from its token; undefined for one that was not made with one of these keys for this purpose. */
+export function readToken(keys: OtpKeys, purpose: TokenPurpose, token: string): string | undefined {
   const [id = '', signature = '', ...rest] = token.split('.')
-  const [given, own] = [Buffer.from(signature, 'base64url'), sign(key, purpose, id)]
-  return rest.length === 0 && given.length === own.length && timingSafeEqual(given, own) ? id : undefined
+  const given = Buffer.from(signature, 'base64url')
+  const isOwn = keys.map((key) => sign(key, purpose, id)).some((own) => given.length === own.length && timingSafeEqual(given, own))
+  return rest.length === 0 && isOwn ? id : undefined
 }

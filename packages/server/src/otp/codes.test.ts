@@ -31,7 +31,7 @@ async function start() {
     },
     make: (lead: { id: string; phone: string }, number = 7) => store.transaction((db) => makeCode(db, lead, now, KEY, () => number)),
     check: (code: string, reference?: LeadReference, of = phone) =>
-      store.transaction((db) => checkCode(db, { phone: of, code, reference, networks: [] }, now, KEY)),
+      store.transaction((db) => checkCode(db, { phone: of, code, reference, networks: [] }, now, [KEY])),
     reserve: (smsPerDay = Infinity) =>
       store.transaction((db) => reserveSend(db, { phone, isForLead: true, networks: [] }, { smsPerDay, key: KEY }, now)),
     /** Pretends that so many SMS messages were sent today. */
@@ -51,7 +51,7 @@ async function start() {
       store.transaction(async (db) => {
         const outcomes: CodeCheck[] = []
         for (let index = 0; index < count; index++)
-          outcomes.push(await checkCode(db, { phone: `+44${index}`, code: '0000', reference: undefined, networks }, now, KEY))
+          outcomes.push(await checkCode(db, { phone: `+44${index}`, code: '0000', reference: undefined, networks }, now, [KEY]))
         return outcomes
       }),
     change: (change: { expires_at: string }) => store.transaction((db) => db.updateTable('otp_codes').set(change).execute()),

@@ -3,6 +3,7 @@ import { LIMITS } from '@plotline/contract'
 import { sql } from 'kysely'
 import type { Network } from '../http/client-address.ts'
 import { toIso } from '../common/clock.ts'
+import type { OtpKeys } from '../common/data-dir.ts'
 import type { StoreTransaction } from '../database/schema.ts'
 import { isConcurrent, lock } from '../database/locks.ts'
 import { isCodeLive, OTP, sendWaitMs, toSeconds, attemptWaitMs } from '@plotline/contract/otp-policy'
@@ -161,13 +162,13 @@ export interface EnteredCode {
  * Checks a code for a phone and counts the attempt. A right code is used up; with another lead's token it counts as wrong. A phone
  * without a code takes the same work as one with. The caller holds {@link lockPhone}.
  */
-export async function checkCode(db: StoreTransaction, entered: EnteredCode, now: number, key: Buffer): Promise<CodeCheck> {
+export async function checkCode(db: StoreTransaction, entered: EnteredCode, now: number, keys: OtpKeys): Promise<CodeCheck> {
   const { phone, code, reference, networks } = entered
   const phoneWait = attemptWaitMs(await attemptTimes(db, phone, now), now)
   if (phoneWait > 0) return { outcome: 'locked', retryAfter: toSeconds(phoneWait) }
   // One at a time for all phones, so that concurrent attempts cannot slip past a limit together.
   await lock(db, 'wrong codes')
-  const byNetwork = networkLimits(key, 'wrong codes', networks, OTP.wrongCodesPerNetwork, OTP.wrongWindowMs)
+  const byNetwork = networkLimits(keys[0], 'wrong codes', networks, OTP.wrongCodesPerNetwork, OTP.wrongWindowMs)
   const networkWait = await limitWaitMs(db, byNetwork, now)
   if (networkWait > 0) return { outcome: 'network-locked', retryAfter: toSeconds(networkWait) }
   const ceilingWait = await limitWaitMs(db, [CEILING], now)
@@ -177,9 +178,8 @@ export async function checkCode(db: StoreTransaction, entered: EnteredCode, now:
   const row = await codeOf(db, phone)
     .$if(isConcurrent(db), (query) => query.forUpdate())
     .executeTakeFirst()
-  const given = hashCode(key, phone, code)
-  const kept = row === undefined ? Buffer.alloc(given.length) : Buffer.from(row.code_hmac, 'hex')
-  const same = timingSafeEqual(given, kept)
+  const kept = Buffer.from(row?.code_hmac ?? '0'.repeat(64), 'hex')
+  const same = keys.map((key) => timingSafeEqual(hashCode(key, phone, code), kept)).includes(true)
   // A later expiry dates from before the clock was set back.
   const latest = toIso(now + OTP.lifetimeMs)
   const expiresAt = row === undefined || row.expires_at > latest ? latest : row.expires_at

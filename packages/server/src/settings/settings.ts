@@ -40,7 +40,16 @@ const environmentSchema = v.object({
   ),
   HOST: v.optional(v.string()),
   SITE_DIR: v.optional(v.string(), BUILT_SITE),
-  OTP_SECRET: v.optional(secret('OTP_SECRET', /^.{32}/s, 'have at least 32 characters. Leave it out to have one made in the data folder')),
+  OTP_SECRET: v.optional(
+    listOf(
+      secret(
+        'OTP_SECRET',
+        /^.{32}/s,
+        'have at least 32 characters; several with commas between them. Leave it out to have one made in the data folder',
+      ),
+    ),
+    '',
+  ),
   METRICS_TOKEN: v.optional(
     secret('METRICS_TOKEN', /^.{16}/s, 'have at least 16 characters. Leave it out to have metrics for this machine alone'),
   ),
@@ -101,8 +110,8 @@ export function readSettings(environment: Environment) {
     host: value.HOST,
     dataDir: readDataDir(environment),
     siteDir: resolve(value.SITE_DIR),
-    /** Absent: one is made in the data folder. */
-    otpSecret: value.OTP_SECRET,
+    /** None: one is made in the data folder. */
+    otpSecrets: value.OTP_SECRET,
     store: storeAddress(environment),
     retentionDays: value.RETENTION_DAYS,
     unverifiedRetentionDays: value.UNVERIFIED_RETENTION_DAYS,

@@ -10,6 +10,7 @@ import { createApp, type AppDeps } from '../app.ts'
 import { readLeads } from '../leads/queries.ts'
 import { readDeliveries } from '../outbox/deliveries.ts'
 import { allOf } from '../database/pages.ts'
+import { readOtpKeys } from '../common/data-dir.ts'
 import type { Log } from '../common/log.ts'
 import type { Random } from '../otp/codes.ts'
 import { toIso } from '../common/clock.ts'
@@ -127,7 +128,7 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
   const settings = readSettings({ SITE_DIR: join(sharedSite(), 'client'), RATE_LIMIT: 'off', ...environment })
   const clock = overrides.clock ?? (() => now)
   const log: Log = (level, message, fields) => void logged.push({ level, message, ...traceFields(currentTrace()), ...fields })
-  const otpKey = Buffer.from('a key for tests')
+  const otpKeys = readOtpKeys('', settings.otpSecrets.length > 0 ? settings.otpSecrets : ['a key for tests'])
   const keeping: SmsSender = {
     isReal: false,
     async send(to, text) {
@@ -141,10 +142,10 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
     events.push(event)
     metrics.delivered(event)
   }
-  const code = { sender: sender ?? keeping, otpKey, random: random ?? (() => nextCode++), log }
+  const code = { sender: sender ?? keeping, otpKeys, random: random ?? (() => nextCode++), log }
   const channels = createChannels(settings, code, clock, address)
   const worker = createWorker({ store, channels, clock, log, observe, fraction: () => 0 })
-  const app = createApp({ settings, otpKey, store, worker, clock, uptime: () => up, log, metrics })
+  const app = createApp({ settings, otpKeys, store, worker, clock, uptime: () => up, log, metrics })
   const server = createServer(app)
   const port = await listen(server)
   onTestFinished(async () => {
