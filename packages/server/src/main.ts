@@ -10,6 +10,7 @@ import { createWorker } from './outbox/worker.ts'
 import { measureOutbox, undeliveredLeadMs } from './outbox/deliveries.ts'
 import { leadKinds, waitingKinds, createChannels } from './channels/channels.ts'
 import { createLog } from './common/log.ts'
+import { createAlarm } from './operations/alarm.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { createStoreProbe } from './operations/store-probe.ts'
 import { createShutdown } from './operations/shutdown.ts'
@@ -60,7 +61,6 @@ export async function main(environment: NodeJS.ProcessEnv = process.env): Promis
   const store = await openStore(settings.store)
   const smsOutbox = join(dataDir, DATA_FILES.smsOutbox)
   const sender = settings.sms.sender === 'twilio' ? twilioSender(settings.sms.account, clock) : sandboxSender(smsOutbox, print, clock)
-  const channels = createChannels(settings, { sender, otpKeys, random: randomInt, log }, clock, settings.store)
   const metrics = createMetrics({
     ofProcess: true,
     revision: settings.buildRevision,
@@ -68,6 +68,8 @@ export async function main(environment: NodeJS.ProcessEnv = process.env): Promis
     readUndeliveredLead: () => store.transaction((db) => undeliveredLeadMs(db, leadKinds(channels), clock())),
     readSmsBudget: () => store.transaction((db) => measureBudget(db, settings.sms.smsPerDay, clock())),
   })
+  const alarm = createAlarm(log, metrics, uptime)
+  const channels = createChannels(settings, { sender, otpKeys, random: randomInt, alarm }, clock, settings.store)
   const worker = createWorker({ store, channels, clock, log, observe: (event) => metrics.delivered(event) })
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS })
   server.setTimeout(REQUEST_TIMEOUT_MS)

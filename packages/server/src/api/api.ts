@@ -29,6 +29,9 @@ import { createHandlers, type HandlerDeps, type SubmissionContext } from './hand
 import { requestNetworks, type NetworkLevel } from '../http/client-address.ts'
 import { requireJson, parseJson, requireSameOrigin, limitBody } from './request-guards.ts'
 import { createRateLimiter } from './rate-limit.ts'
+import { createSmsStatus } from './sms-status.ts'
+import { createAlarm } from '../operations/alarm.ts'
+import { SMS_STATUS_PATH } from '../otp/twilio.ts'
 
 export interface ApiDeps extends HandlerDeps {
   settings: HandlerDeps['settings'] & Pick<Settings, 'metricsToken' | 'rateLimit' | 'trustProxy'>
@@ -127,6 +130,9 @@ export function createApi(deps: ApiDeps): Hono<Env> {
       return sendResponse(c, errorResponse(405, REFUSALS.method(path)))
     })
   }
+
+  if (settings.sms.sender === 'twilio' && settings.sms.account.callback !== undefined)
+    api.post(SMS_STATUS_PATH, limitBody, createSmsStatus(settings.sms.account.callback, deps, createAlarm(log, metrics, uptime)))
 
   api.get('/healthz', (c) => sendResponse(c, ok()))
   // The tables were made at the start, so if one can be read the store is ready.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  COMPANY_PHONE,
   MESSAGES,
   TOO_MANY,
   callTimes,
@@ -22,9 +23,13 @@ import { createLeadPageHandlers } from './your-request.ts'
 import { verifyLead } from '../leads/leads.ts'
 import { insertContact, insertLead } from '../leads/queries.ts'
 import type { Log } from '../common/log.ts'
+import { createAlarm } from '../operations/alarm.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import { checkCode, findLeadToResend, lockPhone, requestCode, type CodeCheck, type LeadReference, type Reservation } from '../otp/codes.ts'
 import { acceptPhone } from '../otp/phone.ts'
+import { OPTED_OUT } from '../otp/sender.ts'
+import { BUDGET_ALARMS } from '../otp/sms-budget.ts'
+import { wasRefusedAs } from '../outbox/deliveries.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Store } from '../database/store.ts'
 import { errorResponse, fieldErrors, ok, type ApiResponse } from '../http/responses.ts'
@@ -62,15 +67,13 @@ const LOCKED = {
 
 const CEILING_ALARM =
   'too many wrong codes at live ones over all phones and networks. Many may be guessing together; codes are checked more slowly until fewer are wrong.'
-const BUDGET_ALARMS = {
-  hour: "an hour's share of the SMS budget is used up. Leads are stored, and their visitors are told when to ask for a code. Somebody may be emptying it, or SMS_DAILY_LIMIT is too low.",
-  day: "the day's SMS budget is used up until midnight UTC. Leads are stored, and their visitors are told when to ask for a code. Somebody may be emptying it, or SMS_DAILY_LIMIT is too low.",
-} as const
-const ALARM_AGAIN_MS = 10 * 60_000
+/** To whoever gave a number that does not take our texts. */
+const OPTED_OUT_SENTENCE = `This number has blocked our texts, so no code can reach it. Use another number, or ring us on ${COMPANY_PHONE}.`
 
 /** Each handler takes a validated body. */
 export function createHandlers({ settings, otpKeys, store, worker, metrics, clock, uptime, log }: HandlerDeps) {
   const withIdempotency = createIdempotency(store)
+  const alarm = createAlarm(log, metrics, uptime)
   const outbox = createOutbox(settings)
   const budget = { smsPerDay: settings.sms.smsPerDay, key: otpKeys[0] }
   const isReal = settings.sms.sender !== 'sandbox'
@@ -115,19 +118,10 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
       return withToken(response, 'lead_token')
     })
 
-  const alarmedAt = new Map<string, number>()
-  /** Logs an alarm at most every ten minutes: an attack would cause one per request. */
-  function alarm(words: string): void {
-    const now = uptime()
-    if (now - (alarmedAt.get(words) ?? -Infinity) < ALARM_AGAIN_MS) return
-    alarmedAt.set(words, now)
-    log('error', `ALARM: ${words}`)
-  }
-
   function reportHold(code: Reservation): void {
     if (code.allowed) return
     metrics.smsHeldBack(code.heldBy)
-    if (code.heldBy === 'hour' || code.heldBy === 'day') alarm(BUDGET_ALARMS[code.heldBy])
+    if (code.heldBy === 'hour' || code.heldBy === 'day') alarm(`sms_${code.heldBy}`, BUDGET_ALARMS[code.heldBy])
   }
 
   /**
@@ -150,22 +144,29 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
         return checkedResponse(checked, call)
       })
       if (checked?.outcome === 'success') void worker.nudge()
-      if (checked?.outcome === 'wrong' && checked.reachesCeiling) {
-        metrics.alarmed()
-        alarm(CEILING_ALARM)
-      }
+      if (checked?.outcome === 'wrong' && checked.reachesCeiling) alarm('wrong_codes', CEILING_ALARM)
       return withToken(response, 'request_token')
     })
 
-  /** Sends another code. A number without an open lead, or another lead's token, gets the same response but no SMS message. */
+  /**
+   * Sends another code. A number without an open lead, or another lead's token, gets the same response but no SMS message. Only the
+   * lead's own sender is told that its number has opted out. It is tried all the same: the owner may have opted in again.
+   */
   const resendOtp = ({ phone: written, lead_token }: ResendOtp, { networks }: SubmissionContext): Promise<ApiResponse> =>
     withPhone(written, async (phone) => {
-      const code = await store.transaction(async (db) => {
+      const { code, hasOptedOut } = await store.transaction(async (db) => {
         await lockPhone(db, phone)
         const lead = await findLeadToResend(db, phone, referenceOf(lead_token))
-        return requestCode(db, outbox, { phone, leadId: lead?.id, networks }, budget, clock())
+        return {
+          hasOptedOut: lead !== undefined && lead_token !== undefined && (await wasRefusedAs(db, lead.id, OPTED_OUT)),
+          code: await requestCode(db, outbox, { phone, leadId: lead?.id, networks }, budget, clock()),
+        }
       })
       reportHold(code)
+      if (hasOptedOut) {
+        void worker.nudge('code.requested')
+        return fieldErrors(OPTED_OUT_SENTENCE, { phone: OPTED_OUT_SENTENCE }, code.retryAfter)
+      }
       if (!code.allowed) return errorResponse(429, TOO_MANY.codes(formatWait(code.retryAfter)), code.retryAfter)
       await sendCode()
       return ok(code.retryAfter, true)

@@ -13,7 +13,7 @@ const CODE = {
   sender: { isReal: false, send: async () => ({ ok: true }) as const },
   otpKeys: [Buffer.alloc(32)] as const,
   random: () => 0,
-  log: () => {},
+  alarm: () => {},
 }
 
 const MAIL = { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'a@example.com' }

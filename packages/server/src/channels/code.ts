@@ -3,11 +3,11 @@ import { OTP } from '@plotline/contract/otp-policy'
 import type { Channel } from '../outbox/worker.ts'
 import { findOpenLead } from '../otp/open-leads.ts'
 import type { OtpKeys } from '../common/data-dir.ts'
-import type { Log } from '../common/log.ts'
 import { countSmsResults } from '../reports/sms-results.ts'
 import { makeCode, type Random } from '../otp/codes.ts'
-import type { SmsSender } from '../otp/sender.ts'
-import { countSms } from '../otp/sms-budget.ts'
+import type { Alarm } from '../operations/alarm.ts'
+import { SENDER_ALARM, type SmsSender } from '../otp/sender.ts'
+import { BUDGET_ALARMS, countSms } from '../otp/sms-budget.ts'
 
 export interface CodeDeps {
   sender: SmsSender
@@ -15,29 +15,35 @@ export interface CodeDeps {
   random: Random
   smsPerDay: number
   siteOrigin: string | undefined
-  log: Log
+  alarm: Alarm
 }
 
 /**
  * Sends a code to its phone. The code is made when it is sent, so that the outbox never holds one; a retry replaces it with
  * another. A request is discarded if it is older than five minutes, over the daily SMS limit, or for a lead that is not open.
  */
-export const codeChannel = ({ sender, otpKeys, random, smsPerDay, siteOrigin, log }: CodeDeps): Channel => ({
+export const codeChannel = ({ sender, otpKeys, random, smsPerDay, siteOrigin, alarm }: CodeDeps): Channel => ({
   concurrency: 50,
   timeoutMs: 15_000,
   retryDelaysMs: OTP.sendRetryDelaysMs,
   onExhausted: 'discarded',
   count: countSmsResults,
-  async prepare(db, { subject_id, created_at }, now) {
+  async prepare(db, { id, subject_id, created_at }, now) {
     if (now - Date.parse(created_at) > OTP.requestLifetimeMs) return { discard: 'too-old' }
     const lead = await findOpenLead(db, subject_id)
     if (lead === undefined) return { discard: 'no-open-lead' }
     if (!(await countSms(db, smsPerDay, now))) {
-      log('error', 'The daily SMS limit is reached: no codes are sent until midnight UTC. SMS_DAILY_LIMIT sets it.')
+      alarm('sms_day', BUDGET_ALARMS.day)
       return { discard: 'daily-limit' }
     }
     const code = await makeCode(db, lead, now, otpKeys[0], random)
-    return { send: () => sender.send(lead.phone, codeMessage(code, siteOrigin)) }
+    return {
+      async send() {
+        const attempt = await sender.send(lead.phone, codeMessage(code, siteOrigin), id)
+        if (!attempt.ok && attempt.isOurs === true) alarm('sms_sender', SENDER_ALARM(attempt.reason))
+        return attempt
+      },
+    }
   },
 })
 

@@ -85,10 +85,10 @@ export const DELIVERY_KINDS = [
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 
 /**
- * `dead_letter`: given up after the last retry, and can be replayed. `discarded`: no longer useful, such as a code that nobody
+ * `accepted`: by the SMS sender, whose word on the phone is still to come. `dead_letter`: given up after the last retry, and can be replayed. `discarded`: no longer useful, such as a code that nobody
  * waits for.
  */
-export const DELIVERY_STATES = ['pending', 'delivered', 'discarded', 'dead_letter'] as const
+export const DELIVERY_STATES = ['pending', 'accepted', 'delivered', 'discarded', 'dead_letter'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 /** The outbox: a delivery, committed together with the data that it follows from. */

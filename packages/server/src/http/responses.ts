@@ -34,9 +34,9 @@ export const errorResponse = (status: Exclude<Status, 200>, error: string, retry
 })
 
 /** Refuses a body because of its fields. `error` is the first field's message; `fields` has one for each invalid field. */
-export const fieldErrors = (error: string, fields: Readonly<Record<string, string>>): ApiResponse => ({
+export const fieldErrors = (error: string, fields: Readonly<Record<string, string>>, retryAfter?: number): ApiResponse => ({
   status: 422,
-  body: { error, fields },
+  body: { error, fields, ...(retryAfter !== undefined && { retry_after: retryAfter }) },
 })
 
 /** Sends a response; an error's wait is also sent as `Retry-After`. */

@@ -101,7 +101,8 @@ describe('the metrics (R-operations-07)', () => {
 
   test('start every counter at 0, so that the first event is not missed, and show which build is running', async () => {
     const text = await createMetrics({ revision: '3fe5bd3' }).text()
-    for (const series of ['leads_total', 'messages_total', 'wrong_code_alarms_total']) expect(text).toContain(`\nplotline_${series} 0\n`)
+    for (const series of ['leads_total', 'messages_total', 'alarms_total{reason="sms_sender"}'])
+      expect(text).toContain(`\nplotline_${series} 0\n`)
     for (const reason of ['store', 'unexpected']) expect(text).toContain(`plotline_errors_total{reason="${reason}"} 0\n`)
     for (const outcome of ['success', 'wrong', 'rate_limited'])
       expect(text).toContain(`plotline_verifications_total{outcome="${outcome}"} 0\n`)

@@ -9,7 +9,19 @@ import type { BudgetUse } from '../otp/sms-budget.ts'
 import { DELIVERY_KINDS } from '../database/schema.ts'
 
 const BUDGET_PERIODS = ['hour', 'day'] as const
-const SMS_OUTCOMES = ['delivered', 'retry', 'discarded', 'held_by_phone', 'held_by_network', 'held_by_hour', 'held_by_day'] as const
+const SMS_OUTCOMES = [
+  'accepted',
+  'delivered',
+  'undelivered',
+  'retry',
+  'discarded',
+  'held_by_phone',
+  'held_by_network',
+  'held_by_hour',
+  'held_by_day',
+] as const
+const ALARM_REASONS = ['wrong_codes', 'sms_hour', 'sms_day', 'sms_sender'] as const
+export type AlarmReason = (typeof ALARM_REASONS)[number]
 /** The minimum for every kind, once the outbox can be read. */
 const EMPTY = DELIVERY_KINDS.map((kind): OutboxDepth => ({ kind, pending: 0, oldestMs: 0, deadLetter: 0 }))
 
@@ -74,13 +86,10 @@ export function createMetrics({
     'Requests that failed because of the server: "store" when the store failed, "unexpected" for a bug.',
     'reason',
   )
-  const alarms = counter(
-    'wrong_code_alarms',
-    'Times that wrong codes over all phones reached their ceiling, so that no code was checked for a while.',
-  )
+  const alarms = counter('alarms', 'What somebody should look at; the log says ALARM and what it is.', 'reason')
   const sms = counter(
     'sms_messages',
-    'SMS messages by outcome: delivered to the sender; retry after a failure; discarded; or held back by a limit of the phone, of the network, or of the budget for the hour or the day.',
+    'SMS messages by outcome: accepted by the sender; then delivered or undelivered, as the carrier reports; retry after a failure; discarded; or held back by a limit of the phone, of the network, or of the budget for the hour or the day.',
     'outcome',
   )
   const budget = {
@@ -110,6 +119,7 @@ export function createMetrics({
   for (const outcome of ['success', 'wrong', 'rate_limited']) verifications.inc({ outcome }, 0)
   for (const reason of ['store', 'unexpected']) errors.inc({ reason }, 0)
   for (const outcome of SMS_OUTCOMES) sms.inc({ outcome }, 0)
+  for (const reason of ALARM_REASONS) alarms.inc({ reason }, 0)
   // Unknown until the first write.
   databaseWritable.remove()
 
@@ -155,12 +165,15 @@ export function createMetrics({
 
     failed: (reason: 'store' | 'unexpected'): void => errors.inc({ reason }),
 
-    alarmed: (): void => alarms.inc(),
+    alarmed: (reason: AlarmReason): void => alarms.inc({ reason }),
 
     delivered({ kind, outcome, ms }: DeliveryEvent): void {
       deliveries.observe({ kind, outcome }, ms / 1000)
       if (kind === 'code.sms') sms.inc({ outcome })
     },
+
+    /** Counts what the carrier says of a message that its sender had accepted. */
+    smsReported: (isDelivered: boolean): void => sms.inc({ outcome: isDelivered ? 'delivered' : 'undelivered' }),
 
     smsHeldBack: (by: HoldReason): void => sms.inc({ outcome: `held_by_${by}` }),
 

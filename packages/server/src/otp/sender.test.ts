@@ -10,7 +10,7 @@ if (isWindows) console.warn('Skipped: the test of the sandbox’s file permissio
 describe('the sandbox', () => {
   test.skipIf(isWindows)('lets nobody but its user read the messages, whatever the umask (R-retention-04)', async () => {
     const file = join(temporaryFolder(), 'sms.jsonl')
-    await sandboxSender(file, () => {}, Date.now).send('+447700900123', 'x')
+    await sandboxSender(file, () => {}, Date.now).send('+447700900123', 'x', 'msg_1')
     expect((statSync(file).mode & 0o777).toString(8)).toBe('600')
   })
 
@@ -22,8 +22,8 @@ describe('the sandbox', () => {
       (line) => printed.push(line),
       () => 0,
     )
-    expect(await sender.send('+447700900123', 'one')).toEqual({ ok: true })
-    await sender.send('+447700900124', 'two')
+    expect(await sender.send('+447700900123', 'one', 'msg_1')).toEqual({ ok: true })
+    await sender.send('+447700900124', 'two', 'msg_2')
     expect(printed).toEqual(['SMS to +447700900123: one', 'SMS to +447700900124: two'])
     expect(readFileSync(file, 'utf8')).toBe(
       '{"at":"1970-01-01T00:00:00.000Z","to":"+447700900123","text":"one"}\n{"at":"1970-01-01T00:00:00.000Z","to":"+447700900124","text":"two"}\n',
@@ -32,7 +32,7 @@ describe('the sandbox', () => {
 
   test('reports a message that it cannot keep as failed, and never rejects', async () => {
     const sender = sandboxSender(join(temporaryFolder(), 'none', 'sms.jsonl'), () => {}, Date.now)
-    expect(await sender.send('+447700900123', 'x')).toEqual({ ok: false, reason: 'ENOENT' })
+    expect(await sender.send('+447700900123', 'x', 'msg_1')).toEqual({ ok: false, reason: 'ENOENT' })
   })
 })
 

@@ -11,9 +11,16 @@ export interface SmsSender {
    * Resolves with the attempt's result; never rejects.
    *
    * @param to E.164
+   * @param delivery the delivery's id, under which the message's fate can be reported
    */
-  send(to: string, message: string): Promise<Attempt>
+  send(to: string, message: string, delivery: string): Promise<Attempt>
 }
+
+/** How the reason of an attempt ends if its phone wants no texts from us. */
+export const OPTED_OUT = 'opted-out'
+
+export const SENDER_ALARM = (reason: string) =>
+  `the SMS sender refuses every message because of its account or our settings (${reason}). Leads are stored, and nobody gets a code until that is put right.`
 
 /** For development: prints each message and appends it to a file as a JSON line `{ "at", "to", "text" }`. Nothing leaves the machine. */
 export const sandboxSender = (file: string, print: (line: string) => void, clock: Clock): SmsSender => ({

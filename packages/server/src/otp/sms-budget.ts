@@ -14,6 +14,11 @@ const hourOf = (now: number) => toIso(now).slice(0, 13)
 /** The SMS budget is shared out by the hour, so that a day's worth cannot go in a minute. Both are UTC. */
 export type BudgetPeriod = 'hour' | 'day'
 
+export const BUDGET_ALARMS = {
+  hour: "an hour's share of the SMS budget is used up. Leads are stored, and their visitors are told when to ask for a code. Somebody may be emptying it, or SMS_DAILY_LIMIT is too low.",
+  day: "the day's SMS budget is used up until midnight UTC. Leads are stored, and their visitors are told when to ask for a code. Somebody may be emptying it, or SMS_DAILY_LIMIT is too low.",
+} as const
+
 /** How much of the budget there is, and how much is used. */
 export type BudgetUse = Readonly<Record<BudgetPeriod, { used: number; limit: number }>>
 

@@ -1,15 +1,25 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { LEAD, startServer } from '../testing/server.ts'
+import type { StoreAddress } from '../database/store.ts'
+import type { Attempt } from '../outbox/attempt.ts'
+import { LEAD, startServer, type TestServer } from '../testing/server.ts'
+import { onBothStores } from '../testing/stores.ts'
 import { startReceiver } from '../testing/partner.ts'
 import { readSettings } from '../settings/settings.ts'
-import { twilioSender } from './twilio.ts'
+import { signCallback, SMS_STATUS_PATH, twilioSender } from './twilio.ts'
 
 const SID = `AC${'0123456789abcdef'.repeat(2)}`
 const KEY = `SK${'0123456789abcdef'.repeat(2)}`
 /** Looks real, but nobody is texted: the test runs its own Twilio. */
 const MOBILE = '+447400123456'
 
-const ENVIRONMENT = { SMS_SENDER: 'twilio', TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+447400000000' }
+const ENVIRONMENT = {
+  SMS_SENDER: 'twilio',
+  TWILIO_ACCOUNT_SID: SID,
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_FROM: '+447400000000',
+  RATE_LIMIT: 'on',
+  SITE_ORIGIN: 'https://www.example.com',
+}
 
 /** A server that speaks Twilio's HTTP API, and the configured sender for it. */
 async function startTwilio(change: Record<string, string> = {}) {
@@ -20,12 +30,26 @@ async function startTwilio(change: Record<string, string> = {}) {
   const sender = twilioSender(sms.account, () => 0)
   const refuseWith = (status: number, code: number) =>
     twilio.respondWith(status, { 'Content-Type': 'application/json' }, JSON.stringify({ code, message: `No: ${MOBILE}`, status }))
-  return { ...twilio, sender, refuseWith }
+  const start = (at?: StoreAddress) =>
+    startServer({ environment: { ...ENVIRONMENT, TWILIO_API_URL: twilio.url }, sender, ...(at && { at }) })
+  return { ...twilio, sender, refuseWith, start }
 }
+
+/** Sends a report on the first message that was sent, as Twilio would. */
+async function report(server: TestServer, fields: Record<string, string>, token = 'token') {
+  const [delivery] = await server.rows('deliveries')
+  const path = `${SMS_STATUS_PATH}?delivery=${delivery?.id}`
+  const body = new URLSearchParams({ To: MOBILE, MessageSid: `SM${'0'.repeat(32)}`, ...fields })
+  const signature = signCallback(token, `https://www.example.com${path}`, body)
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Twilio-Signature': signature }
+  return server.send(path, { method: 'POST', headers, body: body.toString() })
+}
+
+const statesIn = async (server: TestServer) => (await server.rows('deliveries')).map(({ state, last_error }) => [state, last_error])
 
 test('Twilio gets a form with the account and token, and 201 means success (R-otp-13)', async () => {
   const twilio = await startTwilio()
-  expect(await twilio.sender.send(MOBILE, 'Your Plotline code is 4711')).toEqual({ ok: true })
+  expect(await twilio.sender.send(MOBILE, 'Your Plotline code is 4711', 'msg_1')).toEqual({ ok: true, isAccepted: true })
   const [request] = twilio.requests
   expect(request).toMatchObject({ method: 'POST', url: `/2010-04-01/Accounts/${SID}/Messages.json` })
   expect(request?.headers).toMatchObject({
@@ -37,13 +61,14 @@ test('Twilio gets a form with the account and token, and 201 means success (R-ot
     From: '+447400000000',
     Body: 'Your Plotline code is 4711',
     ValidityPeriod: '300',
+    StatusCallback: 'https://www.example.com/api/sms-status?delivery=msg_1',
   })
 })
 
 test('an attempt at Twilio ends after 10 seconds, so that its result is known before the delivery’s own limit (R-delivery-03)', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   onTestFinished(() => timeout.mockRestore())
-  await (await startTwilio()).sender.send(MOBILE, 'x')
+  await (await startTwilio()).sender.send(MOBILE, 'x', 'msg_1')
   expect(timeout.mock.calls).toEqual([[10_000]])
 })
 
@@ -51,7 +76,7 @@ test('Twilio gets an API key and a messaging service when they are set', async (
   const service = `MG${'0'.repeat(32)}`
   const change = { TWILIO_FROM: '', TWILIO_MESSAGING_SERVICE_SID: service, TWILIO_API_KEY: KEY, TWILIO_API_SECRET: 'secret' }
   const twilio = await startTwilio(change)
-  await twilio.sender.send(MOBILE, 'x')
+  await twilio.sender.send(MOBILE, 'x', 'msg_1')
   const [request] = twilio.requests
   expect(request?.headers['authorization']).toBe(`Basic ${Buffer.from(`${KEY}:secret`).toString('base64')}`)
   expect(new URLSearchParams(request?.body).get('MessagingServiceSid')).toBe(service)
@@ -59,20 +84,22 @@ test('Twilio gets an API key and a messaging service when they are set', async (
 
 test.each([
   ['an invalid number', 400, 21211, { reason: 'twilio-21211-invalid-number', final: true }],
-  ['a wrong token', 401, 20003, { reason: 'twilio-20003' }],
+  ['a wrong token', 401, 20003, { reason: 'twilio-20003-wrong-credentials', final: true, isOurs: true }],
+  ['a number of another kind', 400, 21606, { reason: 'twilio-21606-sender-cannot-text', final: true, isOurs: true }],
+  ['a trial account', 400, 21608, { reason: 'twilio-21608-trial-account', final: true, isOurs: true }],
   ['an internal error', 500, 20500, { reason: 'twilio-20500' }],
 ])('Twilio’s error for %s is reported by its code, as final or to be retried', async (_, status, code, expected) => {
   const twilio = await startTwilio()
   twilio.refuseWith(status, code)
-  expect(await twilio.sender.send(MOBILE, 'x')).toEqual({ ok: false, ...expected })
+  expect(await twilio.sender.send(MOBILE, 'x', 'msg_1')).toEqual({ ok: false, ...expected })
 })
 
 test('a response from Twilio that is not JSON, and no response at all, are failures to be retried', async () => {
   const twilio = await startTwilio()
   twilio.respondWith(503, { 'Retry-After': '7' }, '<h1>Away</h1>')
-  expect(await twilio.sender.send(MOBILE, 'x')).toEqual({ ok: false, reason: 'http-503', retryAfterMs: 7_000 })
+  expect(await twilio.sender.send(MOBILE, 'x', 'msg_1')).toEqual({ ok: false, reason: 'http-503', retryAfterMs: 7_000 })
   twilio.beSilent()
-  const response = twilio.sender.send(MOBILE, 'x')
+  const response = twilio.sender.send(MOBILE, 'x', 'msg_1')
   await expect.poll(() => twilio.requests).toHaveLength(2)
   twilio.hangUp()
   expect(await response).toEqual({ ok: false, reason: 'UND_ERR_SOCKET' })
@@ -81,8 +108,7 @@ test('a response from Twilio that is not JSON, and no response at all, are failu
 test('with Twilio no response waits for the SMS message, or its timing would reveal known numbers (R-otp-13)', async () => {
   const twilio = await startTwilio()
   twilio.beSilent()
-  const environment = { ...ENVIRONMENT, RATE_LIMIT: 'on', TWILIO_API_URL: twilio.url }
-  const server = await startServer({ environment, sender: twilio.sender })
+  const server = await twilio.start()
   expect(await server.post('leads', { ...LEAD, phone: MOBILE })).toMatchObject({ status: 200, body: { code_sent: true } })
   // The attempt has not ended, not even by its timeout.
   expect(server.events).toEqual([])
@@ -95,19 +121,96 @@ test('with Twilio no response waits for the SMS message, or its timing would rev
 
 test('with a real sender a number that nobody has is refused with 422 (R-otp-11)', async () => {
   const twilio = await startTwilio()
-  const environment = { ...ENVIRONMENT, RATE_LIMIT: 'on', TWILIO_API_URL: twilio.url }
-  const server = await startServer({ environment, sender: twilio.sender })
+  const server = await twilio.start()
   expect(await server.post('leads', LEAD)).toMatchObject({ status: 422, body: { error: expect.stringContaining('mobile') } })
   expect(await server.leads()).toEqual([])
 })
 
-test('an SMS message that Twilio refuses for good is given up at once, and its number is not logged', async () => {
+test('a number that has blocked our texts is given up at once, and its lead’s sender is told, but nobody else (R-otp-21)', async () => {
   const twilio = await startTwilio()
   twilio.refuseWith(400, 21610)
-  const environment = { ...ENVIRONMENT, RATE_LIMIT: 'on', TWILIO_API_URL: twilio.url }
-  const server = await startServer({ environment, sender: twilio.sender })
-  await server.post('leads', { ...LEAD, phone: MOBILE })
+  const server = await twilio.start()
+  const { lead_token } = (await server.post('leads', { ...LEAD, phone: MOBILE })).body
   await expect.poll(() => server.events).toMatchObject([{ kind: 'code.sms', outcome: 'discarded' }])
   expect(server.logged).toContainEqual(expect.objectContaining({ level: 'error', reason: 'twilio-21610-opted-out' }))
   expect(server.logText()).not.toContain('7400')
+  server.advance(30)
+  expect(await server.post('resendOtp', { phone: MOBILE })).toMatchObject({ status: 200, body: { code_sent: true } })
+  await expect.poll(() => server.events).toHaveLength(2)
+  server.advance(40)
+  const error = 'This number has blocked our texts, so no code can reach it. Use another number, or ring us on 020 7946 0123.'
+  const told = { status: 422, body: { error, fields: { phone: error }, retry_after: 60 } }
+  expect(await server.post('resendOtp', { phone: MOBILE, lead_token })).toMatchObject(told)
+  // It was tried again all the same: the number may take texts again.
+  await expect.poll(() => twilio.requests).toHaveLength(3)
+})
+
+test('a mistake in our account or settings is an alarm at once, and not retried (R-otp-21)', async () => {
+  const twilio = await startTwilio()
+  twilio.refuseWith(401, 20003)
+  const server = await twilio.start()
+  await server.post('leads', { ...LEAD, phone: MOBILE })
+  await expect.poll(() => server.events).toMatchObject([{ outcome: 'discarded' }])
+  expect(server.logged).toContainEqual(
+    expect.objectContaining({
+      level: 'error',
+      message: expect.stringMatching(/^ALARM: the SMS sender .*\(twilio-20003-wrong-credentials\)/),
+    }),
+  )
+  expect((await server.get('/metrics')).text).toContain('plotline_alarms_total{reason="sms_sender"} 1\n')
+  server.advance(600)
+  await server.deliver()
+  expect(twilio.requests).toHaveLength(1)
+})
+
+test('a callback is signed as Twilio’s own library signs it (R-otp-21)', () => {
+  const fields = { To: '+18005551212', Digits: '1234', CallSid: 'CA1234567890ABCDE', From: '+14158675309', Caller: '+14158675309' }
+  const url = 'https://mycompany.com/myapp.php?foo=1&bar=2'
+  expect(signCallback('12345', url, new URLSearchParams(fields))).toBe('RSOYDt4T1cUTdK1PDd93/VVr8B8=')
+})
+
+onBothStores('a message that Twilio has accepted (R-otp-21)', (test) => {
+  test('counts as delivered, or not, once the carrier says so, in a signed report', async ({ at }) => {
+    const twilio = await startTwilio()
+    const server = await twilio.start(at)
+    await server.post('leads', { ...LEAD, phone: MOBILE })
+    await server.deliver()
+    expect(await statesIn(server)).toEqual([['accepted', null]])
+    const failed = { MessageStatus: 'undelivered', ErrorCode: '30005' }
+    expect(await report(server, failed, 'wrong')).toMatchObject({ status: 403 })
+    expect(await server.send(`${SMS_STATUS_PATH}?delivery=x`, { method: 'POST' })).toMatchObject({ status: 403 })
+    expect(await report(server, { MessageStatus: 'sent' })).toMatchObject({ status: 200 })
+    expect(await statesIn(server)).toEqual([['accepted', null]])
+    expect(await server.rows('sms_results')).toEqual([{ day: '2026-03-02', sent: 1, failed: 0 }])
+
+    expect(await report(server, failed)).toMatchObject({ status: 200 })
+    // Only the first counts.
+    expect(await report(server, { MessageStatus: 'delivered' })).toMatchObject({ status: 200 })
+    expect(await statesIn(server)).toEqual([['discarded', 'twilio-30005-unknown-phone']])
+    expect(await server.rows('sms_results')).toEqual([{ day: '2026-03-02', sent: 0, failed: 1 }])
+    expect(server.logged).toContainEqual(expect.objectContaining({ level: 'warn', reason: 'twilio-30005-unknown-phone' }))
+    const { text } = await server.get('/metrics')
+    expect(text).toContain('plotline_sms_messages_total{outcome="accepted"} 1\n')
+    expect(text).toContain('plotline_sms_messages_total{outcome="undelivered"} 1\n')
+    expect(text).toContain('plotline_sms_messages_total{outcome="delivered"} 0\n')
+  })
+
+  test.for<[string, Attempt]>([
+    ['late', { ok: true, isAccepted: true }],
+    ['lost', { ok: false, reason: 'timeout' }],
+  ])('is counted once, and not sent again, if the response to it was %s', async ([, attempt], { at }) => {
+    const answers: ((attempt: Attempt) => void)[] = []
+    const sender = { isReal: true, send: () => new Promise<Attempt>((resolve) => void answers.push(resolve)) }
+    const server = await startServer({ at, sender, environment: ENVIRONMENT })
+    await server.post('leads', { ...LEAD, phone: MOBILE })
+    await expect.poll(() => answers).toHaveLength(1)
+    expect(await report(server, { MessageStatus: 'delivered' })).toMatchObject({ status: 200 })
+    answers[0]?.(attempt)
+    await expect.poll(() => server.events).toHaveLength(1)
+    server.advance(60)
+    await server.deliver()
+    expect(answers).toHaveLength(1)
+    expect(await statesIn(server)).toEqual([['delivered', null]])
+    expect(await server.rows('sms_results')).toEqual([{ day: '2026-03-02', sent: 1, failed: 0 }])
+  })
 })

@@ -1,8 +1,13 @@
 import { toIso } from '../common/clock.ts'
 import type { DeliveryRow } from '../database/schema.ts'
 
-/** The result of an attempt. `reason` is a code, never personal data. `final`: a retry could not succeed either. */
-export type Attempt = { ok: true } | { ok: false; reason: string; final?: boolean; retryAfterMs?: number }
+/**
+ * The result of an attempt. `isAccepted`: the receiver has yet to say whether it arrived. `reason` is a code, never personal data.
+ * `final`: a retry could not succeed either. `isOurs`: nor could any other delivery, until somebody corrects the settings.
+ */
+export type Attempt =
+  | { ok: true; isAccepted?: boolean }
+  | { ok: false; reason: string; final?: boolean; isOurs?: boolean; retryAfterMs?: number }
 
 export type Progress = Pick<DeliveryRow, 'state' | 'attempts' | 'next_attempt_at' | 'last_error' | 'finished_at'>
 
@@ -20,7 +25,10 @@ export function progressAfter(
   now: number,
 ): Progress {
   const { attempts, next_attempt_at } = row
-  if (attempt.ok) return { state: 'delivered', attempts, next_attempt_at, last_error: null, finished_at: toIso(now) }
+  if (attempt.ok) {
+    const state = attempt.isAccepted === true ? 'accepted' : 'delivered'
+    return { state, attempts, next_attempt_at, last_error: null, finished_at: toIso(now) }
+  }
   const scheduled = row.scheduled_at === null ? 0 : Date.parse(row.scheduled_at)
   if (attempt.final !== true && scheduled > now) {
     // An attempt that was brought forward does not use up a scheduled one.

@@ -52,15 +52,16 @@ export async function boundDelays(db: StoreTransaction, now: number): Promise<vo
     .execute()
 }
 
-/** Records what an attempt led to and releases the delivery, unless another process has claimed it since. */
-export async function settle(db: StoreTransaction, row: DeliveryRow, progress: Progress): Promise<void> {
-  await db
+/** Records what an attempt led to and releases the delivery. False if another process has claimed it since, or its receiver has reported. */
+export async function settle(db: StoreTransaction, row: DeliveryRow, progress: Progress): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('deliveries')
     .set({ ...progress, locked_until: null, scheduled_at: null })
     .where('id', '=', row.id)
     .where('locked_by', '=', row.locked_by)
     .where('state', '=', 'pending')
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function release(db: StoreTransaction, rows: readonly DeliveryRow[]): Promise<void> {

@@ -11,6 +11,20 @@ export const readDeliveries = (db: Kysely<Database>, filter: ListFilter = {}): A
 export const findDeliveries = (db: Kysely<Database>, subjects: readonly string[]): Promise<DeliveryRow[]> =>
   db.selectFrom('deliveries').selectAll().where('subject_id', 'in', subjects).orderBy('created_at').orderBy('id').execute()
 
+/** Whether the last code for a lead was refused for a reason that ends so. */
+export async function wasRefusedAs(db: StoreTransaction, leadId: string, reason: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('deliveries')
+    .select('last_error')
+    .where('subject_id', '=', leadId)
+    .where('kind', '=', 'code.sms')
+    .where('state', '!=', 'pending')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.last_error?.endsWith(reason) === true
+}
+
 /**
  * Makes deliveries due now, whether given up, delivered or pending, with all their retries. They keep their ids, so that receivers
  * recognise repeats.

@@ -183,10 +183,11 @@ export function createWorker({
 
   /** Records results, counts them, and brings forward what waits for a destination that has just accepted something. */
   async function settleAll(db: StoreTransaction, settling: readonly Sent[], now: number): Promise<true> {
-    for (const { row, progress } of settling) await settle(db, row, progress)
+    const settled: Sent[] = []
+    for (const one of settling) if (await settle(db, one.row, one.progress)) settled.push(one)
     for (const { kind, channel } of configured) {
-      const ended = settling.filter(({ row, progress }) => row.kind === kind && progress.state !== 'pending').length
-      const delivered = deliveredOf(settling, kind)
+      const ended = settled.filter(({ row, progress }) => row.kind === kind && progress.state !== 'pending').length
+      const delivered = deliveredOf(settled, kind)
       if (ended > 0) await channel.count?.(db, { sent: delivered, failed: ended - delivered }, now)
     }
     const works = new Set(configured.filter(({ kind }) => deliveredOf(settling, kind) > 0).map(({ channel }) => channel.destination))
@@ -254,7 +255,7 @@ export function createWorker({
 export type Worker = ReturnType<typeof createWorker>
 
 const deliveredOf = (settling: readonly Sent[], kind: DeliveryKind) =>
-  settling.filter(({ row, progress }) => row.kind === kind && progress.state === 'delivered').length
+  settling.filter(({ row, progress }) => row.kind === kind && (progress.state === 'delivered' || progress.state === 'accepted')).length
 
 const TIMED_OUT: Attempt = { ok: false, reason: 'timeout' }
 

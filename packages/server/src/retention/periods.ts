@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { OTP } from '@plotline/contract/otp-policy'
 import { toIso } from '../common/clock.ts'
-import type { Database, LeadState } from '../database/schema.ts'
+import { DELIVERY_STATES, type Database, type LeadState } from '../database/schema.ts'
 
 export const DAY_MS = 24 * 3_600_000
 /** Repeats of a submission are recognised for 30 days (R-leads-04), or as long as its lead is kept. */
@@ -71,7 +71,7 @@ export const housekeeping = (now: number): Part[] => {
     // A pause does not hold these up: their visitors want them gone.
     { table: 'leads', by: 'withdrawn_at', before: before(WITHDRAWN_LIFETIME_MS) },
     { table: 'idempotency_keys', by: 'created_at', before: before(KEY_LIFETIME_MS) },
-    ...(['pending', 'delivered', 'discarded', 'dead_letter'] as const).map((state): Part => ({
+    ...DELIVERY_STATES.map((state): Part => ({
       table: 'deliveries',
       by: 'next_attempt_at',
       before: before(DAY_MS),

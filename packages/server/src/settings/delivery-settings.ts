@@ -91,7 +91,10 @@ export const DEFAULT_SMS_PER_DAY = { sandbox: Infinity, twilio: 500 } as const
 
 const missing = (because: string, name: string) => new StartError(`${because}, so ${name} must be set too.`)
 
-function twilioAccount(value: Entries) {
+/** Where this site is, which is no delivery's own setting. */
+type Site = { SITE_ORIGIN?: string | undefined }
+
+function twilioAccount(value: Entries & Site) {
   const because = 'SMS_SENDER is twilio'
   if (value.TWILIO_ACCOUNT_SID === undefined) throw missing(because, 'TWILIO_ACCOUNT_SID')
   const [user, password] =
@@ -103,7 +106,10 @@ function twilioAccount(value: Entries) {
   if ((service === undefined) === (sender === undefined))
     throw missing(because, 'either TWILIO_MESSAGING_SERVICE_SID or TWILIO_FROM, and not both,')
   const from = service === undefined ? { From: sender ?? '' } : { MessagingServiceSid: service }
-  return { apiUrl: new URL(value.TWILIO_API_URL), accountSid: value.TWILIO_ACCOUNT_SID, user, password, from }
+  const { TWILIO_AUTH_TOKEN: authToken, SITE_ORIGIN: origin } = value
+  // Twilio can reach only a public address.
+  const callback = authToken !== undefined && origin?.startsWith('https:') === true ? { origin, authToken } : undefined
+  return { apiUrl: new URL(value.TWILIO_API_URL), accountSid: value.TWILIO_ACCOUNT_SID, user, password, from, callback }
 }
 
 function partner({ PARTNER_WEBHOOK_URL: url, PARTNER_WEBHOOK_SECRET: secrets }: Entries) {
@@ -130,7 +136,7 @@ function mail(value: Entries) {
  *
  * @throws StartError when one that another needs is missing
  */
-export function deliverySettings(value: Entries) {
+export function deliverySettings(value: Entries & Site) {
   return {
     /** What sends codes. `smsPerDay` is the daily limit across processes; Infinity if there is none. */
     sms: {

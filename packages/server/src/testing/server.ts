@@ -19,6 +19,7 @@ import type { SmsSender } from '../otp/sender.ts'
 import { readSettings } from '../settings/settings.ts'
 import { createWorker, type DeliveryEvent } from '../outbox/worker.ts'
 import { createChannels } from '../channels/channels.ts'
+import { createAlarm } from '../operations/alarm.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { measureBudget } from '../otp/sms-budget.ts'
 import type { Database, DeliveryState } from '../database/schema.ts'
@@ -142,7 +143,7 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
     events.push(event)
     metrics.delivered(event)
   }
-  const code = { sender: sender ?? keeping, otpKeys, random: random ?? (() => nextCode++), log }
+  const code = { sender: sender ?? keeping, otpKeys, random: random ?? (() => nextCode++), alarm: createAlarm(log, metrics, () => up) }
   const channels = createChannels(settings, code, clock, address)
   const worker = createWorker({ store, channels, clock, log, observe, fraction: () => 0 })
   const app = createApp({ settings, otpKeys, store, worker, clock, uptime: () => up, log, metrics })

@@ -184,7 +184,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
       submission.show(MESSAGES.resendException)
       return
     }
-    if (result.kind === 'refused') submission.show(MESSAGES.resendRefused)
+    if (result.kind === 'refused') submission.show(result.fields?.['phone'] ?? MESSAGES.resendRefused)
     else {
       setResent(({ count }) => ({ isShown: true, count: count + 1 }))
       // The digits in the field belong to an earlier code.
