@@ -1,4 +1,4 @@
-/** Limits that site and server share. Lengths are in UTF-16 code units, times in the unit named. */
+/** Limits that site and server share. Lengths are in UTF-16 code units, as a field's `maxLength`; times are in the unit named. */
 export const LIMITS = {
   /** R-verify-02. */
   otpLength: 4,
@@ -18,7 +18,7 @@ export const LIMITS = {
   /** E.164: a plus and at most 15 digits. */
   phone: 16,
   message: 5_000,
-  /** R-tracking-01. */
+  /** R-tracking-01; in characters, as it is cut. */
   tracking: 200,
   consentVersion: 40,
   leadToken: 200,

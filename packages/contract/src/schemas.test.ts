@@ -122,6 +122,26 @@ test.each<[keyof typeof validateAs, string, number, (length: number) => string]>
 /** The first and last of C0, DEL, the first and last of C1, and the line breaks among them. */
 const CONTROLS = ['\u0000', '\u0009', '\n', '\r', '\u001f', '\u007f', '\u0080', '\u0085', '\u009f']
 
+describe('text is made well-formed where it enters (R-contract-06)', () => {
+  test('half a character is replaced in every field, and none is cut in half', () => {
+    const half = { name: 'Ada \ud83d', utm_source: '\ud800x', utm_term: `${'x'.repeat(199)}😀!`, utm_content: '😀'.repeat(201) }
+    const whole = { name: 'Ada \ufffd', utm_source: '\ufffdx', utm_term: `${'x'.repeat(199)}😀`, utm_content: '😀'.repeat(200) }
+    expect(validateAs.lead(half)).toMatchObject({ ok: true, value: whole })
+    expect(validateAs.message({ message: 'Hi \ude00' })).toMatchObject({ ok: true, value: { message: 'Hi \ufffd' } })
+  })
+
+  test.each(['\u200b', '\u2060\ufeff', '\u3164', '\u2800', '\u00ad \u202e', '\u{e0020}'])('what nobody would see is empty: %j', (text) => {
+    expect(validateAs.lead({ name: text })).toMatchObject({ ok: false, fields: { name: 'Enter your name.' } })
+    expect(validateAs.message({ message: text })).toMatchObject({ ok: false, fields: { message: 'Enter your message.' } })
+    expect(validateAs.lead({ utm_source: text, utm_term: `${text}\u0000` })).toEqual({ ok: true, value: lead })
+    expect(validateAs.message({ phone: text })).toMatchObject({ ok: true, value: { phone: '' } })
+  })
+
+  test('a name in any script stays as it is', () => {
+    for (const name of ['Zoë', '王小明', '👩‍👧 Ann', 'علي\u200cرضا']) expect(validateAs.lead({ name })).toMatchObject({ value: { name } })
+  })
+})
+
 describe('no field of one line has a control character or a line break (R-contract-06)', () => {
   test.each([
     ['lead', 'name', 'Ada', 'Byron'],

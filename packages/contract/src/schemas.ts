@@ -8,6 +8,7 @@ import { normalisePhone, PHONE_ERROR, phoneError } from './phone.ts'
 import { BUDGET_TOO_LOW, CHOICE_STEPS, isAnswerTo } from './quiz.ts'
 import { trackingEntries } from './tracking.ts'
 import { botSignalEntries } from './bot-signals.ts'
+import { legibleText } from './text.ts'
 
 // One line of text needs no control characters, and a line break in a name is half of a header injection.
 // oxlint-disable-next-line no-control-regex
@@ -164,7 +165,9 @@ export function validate<S extends v.GenericSchema>(schema: S, value: unknown): 
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { ok: false, error: 'The request has no form data. Send a JSON object.', fields: {} }
   }
-  const result = v.safeParse(schema, value)
+  // Here alone text enters, whatever its field.
+  const legible = Object.entries(value).map(([name, field]) => [name, typeof field === 'string' ? legibleText(field) : field])
+  const result = v.safeParse(schema, Object.fromEntries(legible))
   if (result.success) return { ok: true, value: result.output }
   const fields: Record<string, string> = {}
   for (const issue of result.issues) {

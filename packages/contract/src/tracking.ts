@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LIMITS } from './limits.ts'
-import type { TrackingField } from './tracking-fields.ts'
+import { cut, isBlank } from './text.ts'
+import { TRACKING_FIELDS } from './tracking-fields.ts'
 
 // oxlint-disable-next-line no-control-regex -- no store or report wants them
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/g
@@ -9,20 +10,12 @@ const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/g
 const trackingValue = v.optional(
   v.pipe(
     v.unknown(),
-    v.transform((value) => (typeof value === 'string' && value.replace(CONTROLS, '').slice(0, LIMITS.tracking)) || undefined),
+    v.transform((value) => {
+      const text = typeof value === 'string' ? cut(value.replace(CONTROLS, ''), LIMITS.tracking) : ''
+      return isBlank(text) ? undefined : text
+    }),
   ),
 )
 
 /** Entries that the lead's and the message's schema share. */
-export const trackingEntries = {
-  utm_source: trackingValue,
-  utm_medium: trackingValue,
-  utm_campaign: trackingValue,
-  utm_term: trackingValue,
-  utm_content: trackingValue,
-  utm_network: trackingValue,
-  utm_device: trackingValue,
-  utm_platform: trackingValue,
-  gclid: trackingValue,
-  fbclid: trackingValue,
-} satisfies Record<TrackingField, unknown>
+export const trackingEntries = v.entriesFromList(TRACKING_FIELDS, trackingValue)

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { leadSchema, validate } from '@plotline/contract'
+import { constantFrom, nat, oneof, record, sample, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { CONTACT, LEAD, startServer, temporaryFolder } from './testing/server.ts'
 import { addManyLeads } from './testing/many-leads.ts'
 import { onBothStores, settingsOf } from './testing/stores.ts'
 import { leads, pageOf, textOf } from './testing/pages.ts'
 import { toCsv } from './common/csv.ts'
+import { createOutbox } from './outbox/outbox.ts'
+import { readSettings } from './settings/settings.ts'
 import { StartError } from './common/errors.ts'
 import { readSince } from './cli/filter.ts'
 import { runCommand } from './leads-cli.ts'
@@ -73,6 +77,51 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
     await server.store.transaction((db) => db.updateTable('leads').set({ created_at: '2026-03-01T00:00:00.000Z' }).execute())
     expect(await idsOf()).toEqual(ids.toSorted())
     expect(await idsOf('--limit', '1500')).toEqual(ids.toSorted().slice(-1_500))
+  })
+
+  test('R-contract-06: reads back whatever text strangers send, in every command and in the weekly email', async ({ at, mail }) => {
+    const environment = { ...mail.environment, REPORT_EMAIL_TO: 'owner@example.com' }
+    const server = await startServer({ at, environment })
+    const unit = oneof(
+      constantFrom('\ud83d', '\ude00', '\u0000', '\u001f', '\u200b', '\u202e', '"', '\\', "'"),
+      nat(0xffff).map(String.fromCharCode),
+    )
+    const text = string({ unit, maxLength: 210 })
+    const tracking = record({ utm_source: text, utm_medium: text, utm_campaign: text, gclid: text })
+    const sent = sample(record({ name: text, message: text, consent_version: text, phone: text, tracking }), 40)
+    const accepted = { leads: 0, messages: 0 }
+    const campaigns = new Set<string>()
+    for (const [index, { name, message, consent_version, phone, tracking: fields }] of sent.entries()) {
+      const [odd, even] = index % 2 === 0 ? [{ name, consent_version }, { message }] : [{}, { name, phone }]
+      const number = `+447700900${String(index).padStart(3, '0')}`
+      const statuses = [
+        (await server.post('leads', { ...LEAD, phone: number, ...odd, ...fields })).status,
+        (await server.post('contact', { ...CONTACT, ...even, ...fields })).status,
+      ]
+      for (const status of statuses) expect([200, 422]).toContain(status)
+      accepted.leads += statuses[0] === 200 ? 1 : 0
+      accepted.messages += statuses[1] === 200 ? 1 : 0
+      const validated = validate(leadSchema, { ...LEAD, ...fields })
+      if (validated.ok && statuses[0] === 200) campaigns.add(validated.value.utm_campaign ?? 'none')
+    }
+    expect(accepted.leads).toBeGreaterThanOrEqual(20)
+
+    const stored: Record<string, unknown>[] = JSON.parse(await leads(at, '--json'))
+    expect(stored).toHaveLength(accepted.leads)
+    expect(JSON.parse(await leads(at, 'list', 'messages', '--json'))).toHaveLength(accepted.messages)
+    for (const row of stored) for (const value of Object.values(row)) expect(String(value).isWellFormed()).toBe(true)
+    expect(new Set(stored.map(({ utm_campaign }) => utm_campaign ?? 'none'))).toEqual(campaigns)
+    const since = ['--since', '2026-03-01']
+    const report = JSON.parse(await leads(at, 'report', '--json', ...since))
+    expect(report.total.leads).toBe(accepted.leads)
+    for (const campaign of campaigns) await leads(at, 'list', `--campaign=${campaign}`)
+    const commands = [['report'], ['report', '--csv'], ['list'], ['list', 'messages'], ['export'], ['export', 'messages']]
+    for (const command of commands) expect((await leads(at, ...command, ...since)).isWellFormed()).toBe(true)
+    expect(JSON.parse(await leads(at, 'person', LEAD.email)).leads).toHaveLength(accepted.leads)
+    await server.store.transaction((db) => createOutbox(readSettings(environment)).enqueue(db, 'report.due', '2026-03-09', 0))
+    server.setTime('2026-03-09T09:00:00Z')
+    await server.deliver()
+    await expect.poll(() => mail.emails.filter(({ to }) => to.includes('owner@example.com'))).toHaveLength(1)
   })
 
   test('replays deliveries that are waiting for a retry, and those given up (R-owner-01, R-delivery-03)', async ({ at, partner }) => {

@@ -46,8 +46,9 @@ describe('merging the query with what is stored', () => {
     expect(mergeTracking({}, '?utm_device=c&utm_platform=search', desktop)).toEqual({ utm_device: 'c', utm_platform: 'search' })
   })
 
-  test('truncates values to 200 characters (R-tracking-01)', () => {
+  test('truncates values to 200 characters, and cuts none in half (R-tracking-01)', () => {
     expect(mergeTracking({}, `?utm_term=${'x'.repeat(300)}`, desktop).utm_term).toHaveLength(200)
+    expect(mergeTracking({}, `?utm_term=${'x'.repeat(199)}😀!`, desktop).utm_term).toBe(`${'x'.repeat(199)}😀`)
   })
 })
 

@@ -1,4 +1,4 @@
-import { LIMITS, TRACKING_FIELDS, type Tracking } from '@plotline/contract'
+import { cut, LIMITS, TRACKING_FIELDS, type Tracking } from '@plotline/contract'
 import { parseObject, session, type SafeStorage } from '../storage/index.ts'
 import { ARRIVAL_KEY, TRACKING_KEY as KEY } from './setting.ts'
 
@@ -42,7 +42,7 @@ export function mergeTracking(known: Record<string, unknown>, search: string, ag
     const stored = known[field]
     const given = query.getAll(field).map((one) => one.trim())
     const value = given.find((one) => one !== '') || (typeof stored === 'string' && stored) || inferred[field]
-    return value ? [[field, value.slice(0, LIMITS.tracking)]] : []
+    return value ? [[field, cut(value, LIMITS.tracking)]] : []
   })
   return Object.fromEntries(fields)
 }

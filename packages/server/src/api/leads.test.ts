@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { describe, expect } from 'vitest'
 import { test } from '../testing/fixtures.ts'
+import { trackingOf } from '../leads/lead-verified.ts'
 import type { SmsSender } from '../otp/sender.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { otherProcess } from '../testing/other-process.ts'
@@ -25,7 +26,7 @@ describe('a lead', () => {
         consent_version: '2026-01',
         consented_at: '2026-03-02T09:00:00.000Z',
         created_at: '2026-03-02T09:00:00.000Z',
-        tracking: '{"utm_source":"news","gclid":"g1"}',
+        ...trackingOf({ utm_source: 'news', gclid: 'g1' }),
         state: 'unverified',
         suspect: 0,
         verified_at: null,
@@ -147,7 +148,7 @@ describe('a contact message', () => {
     })
     const { consent: _, ...fields } = CONTACT
     expect(otherProcess(server.storeFile).prepare('select * from contacts').all()).toMatchObject([
-      { ...fields, phone: '020 7946 0958', state: 'received', tracking: '{"utm_term":"flats"}', created_at: '2026-03-02T09:00:00.000Z' },
+      { ...fields, phone: '020 7946 0958', state: 'received', utm_term: 'flats', gclid: null, created_at: '2026-03-02T09:00:00.000Z' },
     ])
   })
 })

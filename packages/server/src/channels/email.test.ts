@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { test } from '../testing/fixtures.ts'
 import { startMail } from '../testing/mail.ts'
@@ -91,7 +92,12 @@ test('a refused email is retried under the same id, and no address is logged (R-
 test('an email that cannot be written does not hold up the others (R-delivery-12)', async ({ mail }) => {
   const before = await startServer()
   await before.post('contact', { ...CONTACT, email: 'eve@example.com' })
-  await before.store.transaction((db) => db.updateTable('contacts').set({ tracking: 'damaged' }).execute())
+  await before.store.transaction((db) =>
+    db
+      .updateTable('contacts')
+      .set({ utm_term: sql`x'00'` })
+      .execute(),
+  )
   const server = await startServer({ at: { file: before.storeFile }, environment: mail.environment })
   await server.post('contact', CONTACT)
   await expect.poll(() => mail.emails).toHaveLength(1)

@@ -75,8 +75,10 @@ const leadText = (lead: VerifiedLead): string => {
   return `A lead has verified its phone. Ring ${callTimesInWords(callOf(lead))}.\n\n${inLines({ ...fields, phone: displayPhone(lead.phone) })}\n\n${inLines(tracking)}\n`
 }
 
-const contactText = ({ tracking, message, name, email, phone, subject, created_at, consented_at, id }: ContactRow): string =>
-  `${safeLines(message)}\n\n--\n${inLines({ id, name, email, phone, subject, created_at, consented_at, ...trackingOf(tracking) })}\n`
+const contactText = (contact: ContactRow): string => {
+  const { message, id, name, email, phone, subject, created_at, consented_at } = contact
+  return `${safeLines(message)}\n\n--\n${inLines({ id, name, email, phone, subject, created_at, consented_at, ...trackingOf(contact) })}\n`
+}
 
 /** An email about a row; or why none is to be sent any more. It is made when it is sent, so that one that fails stops no others. */
 type Writer<Row> = (row: Row) => (() => Omit<Email, 'id'>) | { discard: string }

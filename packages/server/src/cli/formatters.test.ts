@@ -1,6 +1,7 @@
 import { TRACKING_FIELDS } from '@plotline/contract'
 import { LEAD } from '../testing/server.ts'
 import { expect, test } from 'vitest'
+import { trackingOf } from '../leads/lead-verified.ts'
 import { newDelivery } from '../outbox/outbox.ts'
 import { pageOf, textOf } from '../testing/pages.ts'
 import { contactJson, CONTACT_COLUMNS, deliveryJson, DELIVERY_COLUMNS, LEAD_COLUMNS, leadJson } from './formatters.ts'
@@ -16,11 +17,10 @@ const TIMES = {
   call_from: '2026-03-05T00:00:00.000Z',
   call_by: '2026-03-06T00:00:00.000Z',
 }
-const TRACKING = Object.fromEntries(TRACKING_FIELDS.map((field) => [field, `the ${field}`]))
-const tracking = JSON.stringify(TRACKING)
+const TRACKING = trackingOf(Object.fromEntries(TRACKING_FIELDS.map((field) => [field, `the ${field}`])))
 
 test('the owner’s JSON of a lead has every field from its own column (R-owner-01)', () => {
-  expect(leadJson({ ...ANSWERS, ...TIMES, id: 'id', consent_version: '2026-01', tracking, state: 'withdrawn', suspect: 1 })).toEqual({
+  expect(leadJson({ ...ANSWERS, ...TIMES, ...TRACKING, id: 'id', consent_version: '2026-01', state: 'withdrawn', suspect: 1 })).toEqual({
     ...ANSWERS,
     ...TRACKING,
     id: 'id',
@@ -40,7 +40,8 @@ test('the owner’s JSON of a lead has every field from its own column (R-owner-
 
 test('the owner’s lists give every time by clocks in the UK, and say so (R-product-27, R-owner-01)', async () => {
   const [created_at, call_by] = ['2026-01-01T23:30:00.000Z', '2026-07-01T19:00:00.000Z']
-  const row = { ...ANSWERS, ...TIMES, created_at, call_by, id: 'id', consent_version: '', tracking, state: 'verified', suspect: 0 } as const
+  const times = { ...TIMES, created_at, call_by }
+  const row = { ...ANSWERS, ...TRACKING, ...times, id: 'id', consent_version: '', state: 'verified', suspect: 0 } as const
   const table = await textOf(toTable(LEAD_COLUMNS, pageOf({ ...row, call_from: null })))
   const [names, lead] = table.split('\n').map((line) => line.split(/ {2,}/))
   expect([names?.[0], lead?.[0]]).toEqual(['createdAt (UK time)', '2026-01-01 23:30'])
@@ -52,7 +53,7 @@ test('the owner’s lists give every time by clocks in the UK, and say so (R-pro
 test('the owner’s JSON of a message has every field from its own column (R-owner-01)', () => {
   const message = { id: 'id', name: 'Ada', email: 'ada@example.com', phone: '020', subject: 'complaint', message: 'Hi', suspect: 0 }
   const { created_at, consented_at } = TIMES
-  expect(contactJson({ ...message, created_at, consented_at, tracking, state: 'received' })).toEqual({
+  expect(contactJson({ ...message, ...TRACKING, created_at, consented_at, state: 'received' })).toEqual({
     ...message,
     ...TRACKING,
     consent: true,

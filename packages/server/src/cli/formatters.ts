@@ -1,10 +1,8 @@
 import { displayPhone, ukClock } from '@plotline/contract'
-import { trackingOf } from '../leads/lead-verified.ts'
 import type { ContactRow, LeadRow, DeliveryRow } from '../database/schema.ts'
 
 export function leadJson({
   state,
-  tracking,
   suspect,
   consent_version,
   consented_at,
@@ -19,7 +17,6 @@ export function leadJson({
     ...fields,
     consent: true,
     consent_version,
-    ...trackingOf(tracking),
     state,
     verified: state === 'verified',
     suspect: suspect === 1,
@@ -32,8 +29,8 @@ export function leadJson({
   }
 }
 
-export function contactJson({ tracking, consented_at, created_at, ...fields }: ContactRow) {
-  return { ...fields, consent: true, ...trackingOf(tracking), createdAt: created_at, consentedAt: consented_at }
+export function contactJson({ consented_at, created_at, ...fields }: ContactRow) {
+  return { ...fields, consent: true, createdAt: created_at, consentedAt: consented_at }
 }
 
 export function deliveryJson({ id, kind, subject_id, state, attempts, last_error, created_at, next_attempt_at, finished_at }: DeliveryRow) {

@@ -1,4 +1,4 @@
-import { PostgresAdapter, sql, type Kysely, type RawBuilder } from 'kysely'
+import { PostgresAdapter, sql, type Kysely } from 'kysely'
 import type { Database, StoreTransaction } from './schema.ts'
 
 /** Whether transactions can run concurrently; on SQLite each holds the write lock from its first statement. */
@@ -15,6 +15,3 @@ export async function tryLock(db: StoreTransaction, name: string): Promise<boole
   const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held`.execute(db)
   return rows[0]?.held === true
 }
-
-export const jsonField = (db: Kysely<Database>, column: string, field: string): RawBuilder<string | null> =>
-  isConcurrent(db) ? sql`(${sql.ref(column)}::json ->> ${sql.lit(field)})` : sql`(${sql.ref(column)} ->> ${sql.lit(field)})`

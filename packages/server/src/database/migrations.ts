@@ -3,6 +3,9 @@ import { Migrator, type Migration } from 'kysely/migration'
 import { StartError } from '../common/errors.ts'
 import type { StoreTransaction } from './schema.ts'
 
+const TRACKING = `utm_source text, utm_medium text, utm_campaign text, utm_term text, utm_content text, utm_network text,
+    utm_device text, utm_platform text, gclid text, fbclid text`
+
 /** The tables, as SQLite and PostgreSQL both understand them; schema.ts says what they hold. */
 const INITIAL_SCHEMA = [
   `create table leads (
@@ -18,7 +21,7 @@ const INITIAL_SCHEMA = [
     funds_available text not null,
     consent_version text,
     consented_at text not null,
-    tracking text not null,
+    ${TRACKING},
     state text not null,
     suspect integer not null default 0,
     created_at text not null,
@@ -40,7 +43,7 @@ const INITIAL_SCHEMA = [
     subject text not null,
     message text not null,
     consented_at text not null,
-    tracking text not null,
+    ${TRACKING},
     state text not null,
     suspect integer not null default 0,
     created_at text not null

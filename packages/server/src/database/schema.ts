@@ -1,9 +1,8 @@
-import type { AnswerField, ApiOperation } from '@plotline/contract'
+import type { AnswerField, ApiOperation, TrackingField } from '@plotline/contract'
 import type { Transaction } from 'kysely'
 
 /*
- * Times are ISO strings in UTC, flags are 0 or 1 and objects are JSON strings, so that SQLite and
- * PostgreSQL store and compare them alike.
+ * Times are ISO strings in UTC and flags are 0 or 1, so that SQLite and PostgreSQL store and compare them alike.
  */
 
 /**
@@ -13,29 +12,31 @@ import type { Transaction } from 'kysely'
 export const LEAD_STATES = ['unverified', 'verified', 'superseded', 'withdrawn'] as const
 export type LeadState = (typeof LEAD_STATES)[number]
 
-export type LeadRow = Record<AnswerField, string> & {
-  id: string
-  name: string
-  email: string
-  /** E.164. */
-  phone: string
-  /** The version of the consent text, as the site names it. */
-  consent_version: string | null
-  consented_at: string
-  /** The known ones of the ten tracking fields, as a JSON object. */
-  tracking: string
-  state: LeadState
-  /** Looks automated, by the contract's bot signals. For information only. */
-  suspect: number
-  created_at: string
-  verified_at: string | null
-  withdrawn_at: string | null
-  /** When its visitor chose to be rung; null for as soon as possible. */
-  call_from: string | null
-  call_by: string | null
-}
+/** What a lead and a message both have. */
+type TrackedRow = Record<TrackingField, string | null>
 
-export interface ContactRow {
+export type LeadRow = TrackedRow &
+  Record<AnswerField, string> & {
+    id: string
+    name: string
+    email: string
+    /** E.164. */
+    phone: string
+    /** The version of the consent text, as the site names it. */
+    consent_version: string | null
+    consented_at: string
+    state: LeadState
+    /** Looks automated, by the contract's bot signals. For information only. */
+    suspect: number
+    created_at: string
+    verified_at: string | null
+    withdrawn_at: string | null
+    /** When its visitor chose to be rung; null for as soon as possible. */
+    call_from: string | null
+    call_by: string | null
+  }
+
+export interface ContactRow extends TrackedRow {
   id: string
   name: string
   email: string
@@ -44,7 +45,6 @@ export interface ContactRow {
   subject: string
   message: string
   consented_at: string
-  tracking: string
   state: 'received'
   suspect: number
   created_at: string

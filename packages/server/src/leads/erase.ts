@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { cut } from '@plotline/contract'
 import { DATA_FILES } from '../common/data-dir.ts'
 import type { Store, StoreAddress } from '../database/store.ts'
 import { hasTraces, overwriteLines } from '../database/traces.ts'
@@ -33,7 +34,7 @@ export async function eraseForGood(
   if ('url' in at) return { record, isGone: true }
   const texts = [...phones, ...[...leads, ...contacts].flatMap(({ id, email, phone }) => [id, email, phone])]
   // A very short message may occur in others too.
-  const messages = contacts.flatMap(({ message }) => (message.length < 12 ? [] : [message.slice(0, 200)]))
+  const messages = contacts.flatMap(({ message }) => (message.length < 12 ? [] : [cut(message, 200)]))
   let isGone = await emptyLog(store)
   if (isGone && (await hasTraces(dirname(at.file), [...new Set([...texts, ...messages])]))) {
     await store.rebuild()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LEAD } from '../testing/server.ts'
-import { leadVerified, leadWithdrawn } from './lead-verified.ts'
+import { leadVerified, leadWithdrawn, trackingOf } from './lead-verified.ts'
 import { isVerifiedLead, storedLead } from './withdrawal.ts'
 
 const { consent, ...SAID } = LEAD
@@ -15,7 +15,7 @@ const ROW = {
   withdrawn_at: '2026-03-05T00:00:00.000Z',
   call_from: '2026-03-03T17:00:00.000Z',
   call_by: '2026-03-03T20:00:00.000Z',
-  tracking: '{"utm_source":"news","fbclid":""}',
+  ...trackingOf({ utm_source: 'news', fbclid: '' }),
   state: 'withdrawn',
   suspect: 1,
 } as const

@@ -4,8 +4,8 @@ import type { LeadRow } from '../database/schema.ts'
 
 const trackingSchema = v.object(v.entriesFromList(TRACKING_FIELDS, v.optional(v.nullable(v.string()), null)))
 
-/** All ten tracking fields from the stored JSON object of known ones; the others are null. */
-export const trackingOf = (json: string): Record<TrackingField, string | null> => v.parse(trackingSchema, JSON.parse(json))
+/** The ten tracking fields among others; null where unknown. */
+export const trackingOf = (fields: object): Record<TrackingField, string | null> => v.parse(trackingSchema, fields)
 
 /** The body of the webhook for a withdrawal: `timestamp` is when the visitor withdrew. Documented in packages/server/README.md, "Where leads go". */
 export const leadWithdrawn = ({ id, phone, verified_at, withdrawn_at }: LeadRow) => ({
@@ -32,6 +32,6 @@ export const leadVerified = (lead: LeadRow) => ({
     call_from: lead.call_from,
     call_by: lead.call_by,
     suspect: lead.suspect === 1,
-    tracking: trackingOf(lead.tracking),
+    tracking: trackingOf(lead),
   },
 })

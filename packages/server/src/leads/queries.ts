@@ -1,13 +1,9 @@
-import { answersOf, isSuspect, TRACKING_FIELDS, type Contact, type Lead } from '@plotline/contract'
-import { sql, type Expression, type Kysely, type SqlBool } from 'kysely'
+import { answersOf, isSuspect, type Contact, type Lead } from '@plotline/contract'
+import { sql, type Kysely } from 'kysely'
 import { toIso } from '../common/clock.ts'
-import { jsonField } from '../database/locks.ts'
 import { equals, inPages, type ListFilter } from '../database/pages.ts'
 import type { ContactRow, Database, LeadRow, StoreTransaction } from '../database/schema.ts'
-
-/** The known ones of the ten tracking fields, as stored. */
-const trackingJson = (fields: Lead | Contact): string =>
-  JSON.stringify(Object.fromEntries(TRACKING_FIELDS.map((field) => [field, fields[field]])))
+import { trackingOf } from './lead-verified.ts'
 
 /** Stores a lead as unverified. Consent came with the request, so it has the same time. */
 export async function insertLead(db: StoreTransaction, id: string, lead: Lead, now: number): Promise<void> {
@@ -22,7 +18,7 @@ export async function insertLead(db: StoreTransaction, id: string, lead: Lead, n
       ...answersOf(lead),
       consent_version: lead.consent_version ?? null,
       consented_at: at,
-      tracking: trackingJson(lead),
+      ...trackingOf(lead),
       state: 'unverified',
       suspect: isSuspect(lead) ? 1 : 0,
       created_at: at,
@@ -47,7 +43,7 @@ export async function insertContact(db: StoreTransaction, id: string, contact: C
       subject,
       message,
       consented_at: at,
-      tracking: trackingJson(contact),
+      ...trackingOf(contact),
       state: 'received',
       suspect: isSuspect(contact) ? 1 : 0,
       created_at: at,
@@ -55,15 +51,8 @@ export async function insertContact(db: StoreTransaction, id: string, contact: C
     .execute()
 }
 
-/**
- * A condition on the campaign. PostgreSQL has no statistics on a JSON field and expects hardly any match, so it would sort the table
- * for each page; in a `case` it expects half of all rows and follows the list's index.
- */
-const ofCampaign = (db: Kysely<Database>, campaign: string | undefined): Expression<SqlBool>[] =>
-  equals(jsonField(db, 'tracking', 'utm_campaign'), campaign).map((isEqual) => sql<SqlBool>`case when ${isEqual} then true else false end`)
-
 const matches = (db: Kysely<Database>, { campaign, email }: ListFilter) => [
-  ...ofCampaign(db, campaign),
+  ...equals(sql.ref('utm_campaign'), campaign),
   ...equals(sql`lower(email)`, email),
 ]
 

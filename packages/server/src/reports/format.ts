@@ -1,4 +1,4 @@
-import { labelOf } from '@plotline/contract'
+import { cut, labelOf } from '@plotline/contract'
 import type { CsvRow } from '../common/csv.ts'
 import { safeLine } from '../common/safe-text.ts'
 import type { Report, Tally } from './report.ts'
@@ -47,9 +47,7 @@ const sectionsOf = (report: Report): { heading: string; rows: (Tally & { name: s
 
 function table(heading: string, rows: readonly (Tally & { name: string })[]): string {
   const most = Math.max(...rows.map(({ leads }) => leads), 0)
-  const names = rows
-    .map(({ name }) => safeLine(name))
-    .map((name) => (name.length > NAME_WIDTH ? `${name.slice(0, NAME_WIDTH - 1)}…` : name))
+  const names = rows.map(({ name }) => safeLine(name)).map((name) => (name.length > NAME_WIDTH ? `${cut(name, NAME_WIDTH - 1)}…` : name))
   const width = Math.max(heading.length, ...names.map(({ length }) => length))
   const line = (name: string, ...cells: string[]) => [name.padEnd(width), ...cells.map((cell) => cell.padStart(8))].join('  ')
   return [

@@ -1,7 +1,7 @@
 import { addDays, CHOICE_STEPS, chosenOptions, ukDay, type AnswerField } from '@plotline/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { toIso } from '../common/clock.ts'
-import { isConcurrent, jsonField } from '../database/locks.ts'
+import { isConcurrent } from '../database/locks.ts'
 import type { Database } from '../database/schema.ts'
 
 export interface Tally {
@@ -35,6 +35,9 @@ export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day
 
 /** Visitors can make up any number of campaigns. */
 const MAX_CAMPAIGNS = 30
+/** A campaign's three names in one. No field contains control characters. */
+const SEPARATOR = '\u001f'
+const CAMPAIGN = sql<string>`coalesce(utm_source, '') || ${sql.lit(SEPARATOR)} || coalesce(utm_medium, '') || ${sql.lit(SEPARATOR)} || coalesce(utm_campaign, '')`
 
 type Counts = Pick<Tally, 'leads' | 'verified'>
 const NOTHING: Counts = { leads: 0, verified: 0 }
@@ -96,15 +99,7 @@ export async function readReport(db: Kysely<Database>, period: Period): Promise<
   for (let day = ukDay(period.since); day <= last; day = addDays(day, 1)) days.push({ day, ...tally(byDay.get(day) ?? NOTHING) })
   const byWeek = addUp(days, ({ day }) => [mondayOf(day)])
 
-  const utm = (name: string) => sql`coalesce(${jsonField(db, 'tracking', name)}, '')`
-  // No field contains control characters.
-  const separator = sql.lit('\u001f')
-  const campaigns = await countBy(
-    db,
-    period,
-    sql`${utm('utm_source')} || ${separator} || ${utm('utm_medium')} || ${separator} || ${utm('utm_campaign')}`,
-    MAX_CAMPAIGNS,
-  )
+  const campaigns = await countBy(db, period, CAMPAIGN, MAX_CAMPAIGNS)
   const total = sum(hours)
   const named = sum(campaigns)
 
@@ -129,7 +124,7 @@ export async function readReport(db: Kysely<Database>, period: Period): Promise<
     days,
     weeks: Array.from(byWeek, ([monday, counted]) => ({ monday, ...counted })),
     campaigns: campaigns.map(({ group, ...counted }) => {
-      const [source, medium, campaign] = group.split('\u001f').map((name) => name || null)
+      const [source, medium, campaign] = group.split(SEPARATOR).map((name) => name || null)
       return { source: source ?? null, medium: medium ?? null, campaign: campaign ?? null, ...tally(counted) }
     }),
     otherCampaigns: tally({ leads: total.leads - named.leads, verified: total.verified - named.verified }),

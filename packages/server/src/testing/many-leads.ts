@@ -22,11 +22,11 @@ export async function addManyLeads(store: Store, { count, from, until }: { count
     // One file has one writer.
     await store.transaction(async (db) => {
       await sql`insert into leads (id, name, email, phone, budget_range, investment_experience, property_type_interest,
-        location_preference, timeline, funds_available, consent_version, consented_at, tracking, state, suspect, created_at, verified_at)
+        location_preference, timeline, funds_available, consent_version, consented_at, utm_source, utm_campaign, state, suspect, created_at, verified_at)
         ${numbers} select 'lead-' || i, 'Ada Byron ' || i, 'ada-' || i || '@example.com', '+4479' || substr(cast(100000000 + i as text), 2),
         case i % 2 when 0 then '£40,000 - £100,000' else '£200,000+' end, 'Complete beginner', 'Off-plan apartments, Not sure',
         case i % 3 when 0 then 'Leeds' else 'Leeds, Manchester' end, 'within 3 months', 'Not sure yet', '2026-01',
-        cast(${second} as text) || '.' || ${ms} || 'Z', '{"utm_source":"news","utm_campaign":"campaign ' || (i % 5) || '"}',
+        cast(${second} as text) || '.' || ${ms} || 'Z', 'news', 'campaign ' || (i % 5),
         case i % 3 when 0 then 'verified' else 'unverified' end, 0, cast(${second} as text) || '.' || ${ms} || 'Z',
         case i % 3 when 0 then cast(${verified} as text) end from numbers`.execute(db)
       await sql`insert into deliveries (id, kind, subject_id, state, attempts, next_attempt_at, created_at, finished_at)

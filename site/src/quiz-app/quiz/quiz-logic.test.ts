@@ -71,6 +71,7 @@ test('missing fields are listed in the required order (R-quiz-22)', () => {
     'funds available',
   ])
   expect(missingFields(complete, { ...ada, email: '  ' })).toEqual(['email'])
+  expect(missingFields(complete, { ...ada, name: '\u200b' })).toEqual(['name'])
   expect(missingFields(complete, ada)).toEqual([])
 })
 

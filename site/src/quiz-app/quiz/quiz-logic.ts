@@ -2,6 +2,7 @@ import {
   answersWith,
   BUDGET_TOO_LOW,
   CHOICE_STEPS,
+  isBlank,
   LIMITS,
   REQUIRED_LEAD_FIELDS,
   STEP_IDS,
@@ -64,7 +65,7 @@ export const builtStoreys = (answers: Answers): number => CHOICE_STEPS.filter((s
 
 /** The required fields that are still empty, in the order of R-quiz-22. */
 export const missingFields = (answers: Answers, contactDetails: ContactDetails): RequiredLeadField[] =>
-  REQUIRED_LEAD_FIELDS.filter((field) => ({ ...answers, ...contactDetails })[field].trim() === '')
+  REQUIRED_LEAD_FIELDS.filter((field) => isBlank({ ...answers, ...contactDetails }[field]))
 
 /** The body of POST /api/leads. */
 export const leadBody = (answers: Answers, contactDetails: ContactDetails, consentVersion: string, tracking: Tracking): LeadBody => ({

@@ -1,4 +1,4 @@
-import { cleanEmail, EMAIL_ERROR, EMAIL_PATTERN, LIMITS, normalisePhone, phoneError } from '@plotline/contract'
+import { cleanEmail, EMAIL_ERROR, EMAIL_PATTERN, isBlank, LIMITS, normalisePhone, phoneError } from '@plotline/contract'
 import type { ContactDetails } from './quiz-logic.ts'
 
 /** The details of the last step as they are sent: email and phone are written in many ways. */
@@ -13,13 +13,13 @@ export function validateContactDetails(details: ContactDetails): Partial<Record<
   const { name, email, phone, consent } = tidyContactDetails(details)
   const phoneProblem = phoneError(phone)
   return {
-    ...(name.trim() === '' && { name: 'Enter your name.' }),
+    ...(isBlank(name) && { name: 'Enter your name.' }),
     ...(name.trim().length > LIMITS.name && { name: `Enter a name of at most ${LIMITS.name} characters.` }),
     ...(!EMAIL_PATTERN.test(email) && { email: EMAIL_ERROR }),
     ...(email.length > LIMITS.email && { email: `Enter an email address of at most ${LIMITS.email} characters.` }),
     ...(email === '' && { email: 'Enter your email address.' }),
     ...(phoneProblem !== undefined && { phone: phoneProblem }),
-    ...(details.phone.trim() === '' && { phone: 'Enter your phone number.' }),
+    ...(isBlank(details.phone) && { phone: 'Enter your phone number.' }),
     ...(!consent && { consent: 'Tick the box if you agree. Without it we can’t pass on your details.' }),
   }
 }

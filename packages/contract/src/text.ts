@@ -1,0 +1,14 @@
+// Blanks, format characters and what Unicode has programs ignore. The Braille blank counts as a symbol.
+const INVISIBLE = /^[\s\p{Z}\p{Cf}\p{DI}\u2800]*$/u
+
+/** Whether a text has nothing that anybody would see. */
+export const isBlank = (text: string): boolean => INVISIBLE.test(text)
+
+/** The first `max` characters of a text. None is cut in half, as `slice` does with an emoji. */
+export const cut = (text: string, max: number): string => Array.from(text).slice(0, max).join('')
+
+/**
+ * Text as every store and every receiver can take it: half a character, which is no Unicode, becomes the replacement character, as in
+ * `toWellFormed`, which older browsers lack; and what nobody would see is empty.
+ */
+export const legibleText = (text: string): string => (isBlank(text) ? '' : text.replaceAll(/\p{Cs}/gu, '\ufffd'))
