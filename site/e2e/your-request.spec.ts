@@ -32,9 +32,11 @@ test('a request can be viewed and withdrawn with just its link, stays withdrawn 
   await page.reload()
   await expect(main.locator('svg[data-built="7"]')).toBeVisible()
   await page.getByRole('button', { name: 'DON’T CALL ME' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Your request is withdrawn. Nobody will ring you.' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Your request is withdrawn. We tell our partner not to ring you.' }),
+  ).toBeVisible()
   // The button that had focus is gone: focus is on what it led to, not lost.
-  await expect(page.locator(':focus')).toContainText('Nobody will ring you.')
+  await expect(page.locator(':focus')).toContainText('We tell our partner not to ring you.')
   await expect(page).toHaveTitle('Your request is withdrawn | Plotline')
   await expect(main.locator('svg[data-built="0"]')).toBeVisible()
   expect(stateOf(server, phone.normalised)).toBe('withdrawn')

@@ -1,7 +1,17 @@
+import * as v from 'valibot'
+import { parse } from 'yaml'
 import { formatDate } from '../src/content/articles/dates.ts'
-import type { readArticles } from '../build/content/content.ts'
+import { pageFactsSchema, type ArticleEvidence } from '../src/content/articles/schema.ts'
 
-type Articles = Awaited<ReturnType<typeof readArticles>>
+/** What one page or message states, and on whose authority. */
+export interface StatedFacts extends ArticleEvidence {
+  /** An article's title, a page's path, or which message it is. */
+  title: string
+}
+
+/** The statements of page-facts.yaml. */
+export const readPageFacts = (yaml: string): StatedFacts[] =>
+  v.parse(pageFactsSchema, parse(yaml)).map(({ page, ...facts }) => ({ title: page, ...facts }))
 
 /** A cell of a Markdown table. */
 const cell = (text: string) => text.replaceAll('|', '\\|')
@@ -10,9 +20,9 @@ const row = (...cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |
 
 const aOrAn = (who: string) => `${/^[aeiou]/.test(who) ? 'an' : 'a'} ${who}`
 
-/** docs/facts.md: what the articles state, and on whose authority, from their front matter. */
-export function factsTable(articles: Articles): string {
-  const sections = articles.flatMap(({ title, sources, review }) => [
+/** docs/facts.md: what articles, pages and messages state, and on whose authority. */
+export function factsTable(stated: readonly StatedFacts[]): string {
+  const sections = stated.flatMap(({ title, sources, review }) => [
     `## ${title}\n`,
     row('Statement', 'Source', 'State'),
     row('---', '---', '---'),
@@ -31,8 +41,8 @@ export function factsTable(articles: Articles): string {
     '',
   ])
   return [
-    '# Facts in the articles\n',
-    'What each article states, where it comes from, and whether it was checked. It is made from the articles’ front matter: change it there, then run `npx vitest run --project=unit site/scripts/facts.test.ts -u`. Figures that follow from an example are not listed; `site/src/content/articles/worked-sums.test.ts` recomputes them. `npm run launch-check` lists what is still for review.\n',
+    '# Facts in articles, pages and messages\n',
+    'What each article, page and message states, where it comes from, and whether it was checked. It is made from the articles’ front matter and `site/scripts/page-facts.yaml`: change it there, then run `npx vitest run --project=unit site/scripts/facts.test.ts -u`. Figures that follow from an example are not listed; `site/src/content/articles/worked-sums.test.ts` recomputes them. `npm run launch-check` lists what is still for review.\n',
     ...sections,
   ].join('\n')
 }

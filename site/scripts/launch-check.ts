@@ -15,7 +15,7 @@ export const TOPICS = {
   people: { title: 'Team and success stories', ask: 'whoever is quoted for their consent' },
   data: { title: 'Personal data', ask: 'a lawyer' },
   legal: { title: 'Legal pages', ask: 'a lawyer' },
-  facts: { title: 'Facts in the articles', ask: 'an accountant for tax, a lawyer for the rest' },
+  facts: { title: 'Facts in articles, pages and messages', ask: 'an accountant for tax, a lawyer for the rest' },
   settings: { title: 'Settings', ask: 'whoever runs the server' },
 } as const
 
@@ -54,6 +54,9 @@ const placeholderPhone = (phone: string) =>
 const PARTNER_FILE = 'packages/contract/src/company.ts'
 const partnerFile = /(?:^|\/)contract\/src\/company\.ts$/
 const companyFile = /(?<!contract\/src\/)company\.ts$/
+
+/** Where statements are listed with their sources. */
+const factsFiles = /articles\/[^/]*\.mdx$|page-facts\.yaml$/
 
 /** Patterns for single lines of the content files. */
 const RULES: readonly Rule[] = [
@@ -146,14 +149,14 @@ const RULES: readonly Rule[] = [
   },
   {
     topic: 'facts',
-    files: /articles\/[^/]*\.mdx$/,
+    files: factsFiles,
     line: /^\s*copy: (true)$/,
     says: () => 'this source was read in a copy. Open its address, compare what the article says, then remove the line',
   },
   {
     topic: 'facts',
-    files: /articles\/[^/]*\.mdx$/,
-    line: /^\s*- fact: (.+?)\.?$/,
+    files: factsFiles,
+    line: /^\s*(?:- )?fact: (.+?)\.?$/,
     says: (fact) => `no official text was found for this: “${fact}”. Have it checked, then list the source in the same file`,
   },
 ]
@@ -171,7 +174,7 @@ const SETTINGS = [
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((file) => /\.(?:ts|mdx)$/.test(file) && !file.endsWith('.test.ts'))
+    .filter((file) => /\.(?:ts|mdx|yaml)$/.test(file) && !file.endsWith('.test.ts'))
     .toSorted()
 
 /** What an owner edits: the content, the partner, and whether campaign data waits for consent. */
@@ -179,6 +182,7 @@ const ownersFiles = (): string[] => [
   ...filesIn(join(repository, 'site/src/content')),
   join(repository, PARTNER_FILE),
   join(repository, 'site/src/tracking/setting.ts'),
+  join(repository, 'site/scripts/page-facts.yaml'),
 ]
 
 /**

@@ -59,4 +59,4 @@ export const leadConsentText = ({ name }: Partner): string =>
 
 /** Appears near every yield, and wherever a visitor reads what their own money could buy (R-product-05). */
 export const RISK_LINE =
-  'Yields are projected, not promised. Property prices and rents can fall, and you may get back less than you put in.'
+  'Yields are projected, not promised. Prices and rents can fall: you may get back less than you put in and, with a mortgage, lose more.'

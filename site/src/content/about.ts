@@ -58,8 +58,8 @@ export const about: {
     title: 'About us',
     description: `${company.name} matches UK property investors with one partner company. Who we are, how we work and who pays us.`,
   },
-  title: 'We introduce people to buildings that don’t exist yet',
-  lead: `${company.name} matches people who want to invest in UK property with one company that sells it. That’s all we do.`,
+  title: 'We introduce buyers to homes, many of them not built yet',
+  lead: `${company.name} matches people who want to invest in UK property with one company that sells it. We don’t sell, advise or handle money.`,
   story: {
     title: 'Why it works this way',
     paragraphs: [

@@ -50,7 +50,7 @@ describe('the content', () => {
 describe('the facts', () => {
   test('include the exact risk line (R-product-05)', () => {
     expect(riskLine).toBe(
-      'Yields are projected, not promised. Property prices and rents can fall, and you may get back less than you put in.',
+      'Yields are projected, not promised. Prices and rents can fall: you may get back less than you put in and, with a mortgage, lose more.',
     )
   })
 

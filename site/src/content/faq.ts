@@ -45,7 +45,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'Can I use a mortgage?',
     answer: [
-      `Yes. Buy-to-let lenders usually lend ${figures.mortgageShare} of the price. How much depends on the rent: most want it to cover the interest by ${percent(COVER.basicRate)} to ${percent(COVER.higherRate)} at a test rate of about ${percent(TEST_RATE)}.`,
+      `Yes. Buy-to-let lenders lend ${figures.mortgageShare} of the price at most; many buyers put in more, for a better rate. How much you can borrow depends on the rent: most lenders want it to cover the interest by ${percent(COVER.basicRate)} to ${percent(COVER.higherRate)} at a test rate of about ${percent(TEST_RATE)}.`,
       'Off-plan, it starts on completion, often years after you reserve. Today’s offer may have run out by then, and the lender values the home again.',
     ],
   },

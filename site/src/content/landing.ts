@@ -74,7 +74,7 @@ export const benefits: { title: string; intro: string; points: readonly Point[];
     },
     {
       title: 'What can go wrong',
-      text: 'Prices and rents can fall, buildings can be late, developers can fail. With a mortgage you can lose more than you put in. [Read the risks](/risk-warnings) first.',
+      text: 'Tenants can stop paying, buildings can be late, developers can fail. [Read the risks](/risk-warnings) first.',
     },
     {
       title: 'How to stop',

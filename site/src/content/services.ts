@@ -75,7 +75,7 @@ export const services: {
     },
     {
       title: 'How the money works',
-      text: `Lenders usually lend ${figures.mortgageShare} of the price on a buy-to-let. You hear what changes off-plan. What you can borrow, ask an independent broker.`,
+      text: `Buy-to-let lenders lend ${figures.mortgageShare} of the price at most, and less if the rent is low. A bigger deposit gets a better rate. An independent broker can tell you what you could borrow.`,
     },
     {
       title: 'Joint ventures',
@@ -92,7 +92,7 @@ export const services: {
     items: [
       { figure: figures.typicalYields, label: `typical yield, ${leavesOut.typicalYields}` },
       { figure: figures.capitalGrowth, label: `capital growth over ${figures.capitalGrowthYears}, ${leavesOut.capitalGrowth}` },
-      { figure: figures.mortgageShare, label: 'of the price lent on a buy-to-let mortgage' },
+      { figure: figures.mortgageShare, label: 'of the price at most lent on a buy-to-let mortgage' },
       { figure: figures.managementFee, label: 'of the rent for full management' },
       { figure: figures.jointVentureMinimum, label: `smallest share in a joint venture, within the ${figures.minimumBudget}` },
     ],

@@ -16,7 +16,7 @@ export const team: readonly TeamRole[] = [
   {
     sample: true,
     role: 'Area research',
-    text: 'Walks the streets, reads the planning register and collects the rents that go into the area analysis.',
+    text: 'Reads the planning register and collects the rents for the area analysis that comes with the call.',
   },
   {
     sample: true,

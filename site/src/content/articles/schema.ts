@@ -72,6 +72,11 @@ export type Source = FrontMatter['sources'][number]
 /** What search engines and link previews are told. It is in a page's HTML, and not also in a script. */
 export type ArticleMetadata = Pick<FrontMatter, 'description' | 'keywords'>
 
+/** The statements of a page that is no article, and of a message: site/scripts/page-facts.yaml. */
+export const pageFactsSchema = v.array(
+  v.strictObject({ page: text, sources: v.optional(v.array(sourceSchema), []), review: v.optional(v.array(reviewSchema), []) }),
+)
+
 /** What stays at build time: the list of sources is part of the body's HTML. */
 export type ArticleEvidence = Pick<FrontMatter, 'sources' | 'review'>
 

@@ -43,7 +43,7 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
       title={isWithdrawn ? 'Your request is withdrawn' : TITLE}
       lead={
         isWithdrawn ? (
-          <>Nobody will ring you on {phone}.</>
+          <>We tell our partner not to ring you on {phone}.</>
         ) : isOver ? (
           <>
             A property specialist from {partner.name} was to ring you on {phone} {callInWords(lead)}.
@@ -62,7 +62,7 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
       <Heading level={2}>{isWithdrawn ? 'What happens now' : 'Changed your mind?'}</Heading>
       <p>
         {isWithdrawn
-          ? `You withdrew it at ${inWords(lead.withdrawn_at ?? lead.verified_at)}. We tell our partner not to ring, and delete what you see here ${retention.withdrawnLead} later. If it rings all the same, tell us.`
+          ? `You withdrew it at ${inWords(lead.withdrawn_at ?? lead.verified_at)}. We delete what you see here ${retention.withdrawnLead} later. If somebody calls all the same, our message may have crossed with the call: tell the caller to stop, and tell us.`
           : `You needn’t say why. We’ll tell our partner not to ring, and delete your request ${retention.withdrawnLead} later. That goes for every request with your number.`}
       </p>
       <div className="grid gap-3">
@@ -71,7 +71,7 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
             {!isWithdrawn && (failure.message || failure.retryMessage) && <FailureMessage {...failure} />}
           </Alert>
           <Alert variant="status" ref={done}>
-            {isDone ? 'Your request is withdrawn. Nobody will ring you.' : ''}
+            {isDone ? 'Your request is withdrawn. We tell our partner not to ring you.' : ''}
           </Alert>
         </div>
         {!isWithdrawn && (

@@ -39,8 +39,8 @@ export const Refused: StoryObj = arrived(scenarios({ viewLead: 'refused' }), /^W
 export const Unreadable: StoryObj = arrived(scenarios({ viewLead: 'unreadable' }), /^Something went wrong/)
 export const NetworkDown: StoryObj = arrived(scenarios({ viewLead: 'network' }), /^There was a network error/)
 export const Withdrawing: StoryObj = pressed('slow', 'WITHDRAWING...')
-export const Withdrawn: StoryObj = pressed('ok', 'Your request is withdrawn. Nobody will ring you.')
+export const Withdrawn: StoryObj = pressed('ok', 'Your request is withdrawn. We tell our partner not to ring you.')
 export const WithdrawalRefused: StoryObj = pressed('refused', 'We can’t withdraw your request at the moment. Try again in a few minutes.')
 export const WithdrawalNetworkDown: StoryObj = pressed('network', 'There was a network error. Please check your connection and try again.')
 /** The link opened again later. */
-export const AlreadyWithdrawn: StoryObj = arrived([linkTo('withdrawn')], /^Nobody will ring you on/)
+export const AlreadyWithdrawn: StoryObj = arrived([linkTo('withdrawn')], /^We tell our partner not to ring you on/)
