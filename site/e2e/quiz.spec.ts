@@ -46,7 +46,7 @@ test('a visitor gets from the quiz through the code to the confirmation, and the
   await expect(page).toHaveURL(`${server.url}/verify`)
   await expect(page.getByText(phone.display)).toBeVisible()
   // Two places, so none is named.
-  const example = page.getByText('With £40,000: a flat at up to about £114,000 with a mortgage.')
+  const example = page.getByText('With £40,000: a flat at up to about £104,000 with a mortgage.')
   await expect(example).toBeVisible()
   const unverified = readLeads(server).find((lead) => lead.phone === phone.normalised)
   expect(unverified).toMatchObject({ verified: false, name: 'Ada Sample' })

@@ -12,20 +12,20 @@ const answered = {
 describe('what the answers mean (R-product-26)', () => {
   test('at the lower end of the range, with what is left and what is assumed', () => {
     const { result = '', assumptions = [] } = answersMean(answered) ?? {}
-    // £28,500 deposit, £5,700 tax, £3,000 fees; six months of interest and service charge are £2,737.50.
+    // £26,000 deposit, £5,200 tax, £6,000 fees and furniture; six months of interest and service charge are £2,500.
     expect(result).toBe(
-      'With £40,000 in Manchester: a flat at up to about £114,000 with a mortgage. You would have £2,800 left. The example in our Manchester guide costs more: £220,000.',
+      'With £40,000 in Manchester: a flat at up to about £104,000 with a mortgage. You would have £2,800 left. The example in our Manchester guide costs more: £220,000.',
     )
-    expect(assumptions.join(' ')).toContain('If you own none, it’s a flat at up to about £134,000.')
+    expect(assumptions.join(' ')).toContain('If you own none, it’s a flat at up to about £124,000.')
     expect(assumptions.join(' ')).toContain('in England, with stamp duty of November 2026')
   })
 
   test.each([
-    ['£40,000 - £100,000', 114_000, 2_800],
-    // £72,000 deposit, £4,400 and £14,400 tax, £3,000 fees.
-    ['£100,000 - £150,000', 288_000, 6_200],
-    ['£150,000 - £200,000', 424_000, 8_600],
-    ['£200,000+', 559_000, 11_350],
+    ['£40,000 - £100,000', 104_000, 2_800],
+    // £70,000 deposit, £4,000 and £14,000 tax, £6,000 fees and furniture.
+    ['£100,000 - £150,000', 280_000, 6_000],
+    ['£150,000 - £200,000', 416_000, 8_400],
+    ['£200,000+', 551_000, 11_150],
   ])('%s: up to £%i, with £%i left', (range, price, left) => {
     expect(answersMean({ ...answered, budget_range: range })?.result).toContain(
       `up to about £${price.toLocaleString('en-GB')} with a mortgage. You would have £${left.toLocaleString('en-GB')} left.`,
@@ -52,10 +52,10 @@ describe('what the answers mean (R-product-26)', () => {
   })
 
   test('the highest price leaves the reserve, and the next does not', () => {
-    // At £115,000 £2,500 would be left of £40,000, and the reserve is £2,756.25.
+    // At £105,000 £2,500 would be left of £40,000, and the reserve is £2,518.75.
     expect([highestPriceFor(40_000, true), highestPriceFor(40_000, false)]).toEqual([
-      { price: 114_000, left: 2_800 },
-      { price: 134_000, left: 3_320 },
+      { price: 104_000, left: 2_800 },
+      { price: 124_000, left: 3_000 },
     ])
   })
 })

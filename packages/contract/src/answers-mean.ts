@@ -1,4 +1,4 @@
-import { deal } from './deal.ts'
+import { buyingCosts, deal } from './deal.ts'
 import { chosenOptions, CHOICE_STEPS } from './quiz.ts'
 import { interest, percent, pounds, purchase, surchargeRate } from './sums.ts'
 import type { AnswerField } from './lead-fields.ts'
@@ -72,7 +72,7 @@ export function answersMean(answers: MeaningAnswers): AnswersMean | undefined {
         ? `You own another home, so stamp duty is ${surcharge} of the price higher.`
         : `You own another home, so stamp duty is ${surcharge} of the price higher. If you own none, it’s a flat at up to about ${pounds(highestPriceFor(money, false).price)}.`,
       `A lender gives you a mortgage of ${percent(1 - deal.depositShare)} at ${percent(deal.rate)}, interest only. Lenders also look at your income and at the rent.`,
-      `Solicitor, survey and broker cost ${pounds(deal.fees)}.`,
+      `Solicitor, survey and broker cost ${pounds(buyingCosts.professionals)}, the lender’s fee and furniture ${pounds(buyingCosts.lender + buyingCosts.furniture)}.`,
       'What is left pays six months of mortgage interest and service charge. Keep it as a reserve.',
       `It’s an example in England, with stamp duty of ${monthInWords(deal.completed)}. It says what the money pays for, not what is for sale.`,
     ],

@@ -35,6 +35,13 @@ const SURCHARGE = [
   { from: '2016-04-01', rate: 0.03 },
 ] as const
 
+/**
+ * What an additional home costs elsewhere: Scotland's supplement, on the whole price, and the lowest of the higher rates in Wales.
+ *
+ * Sources: SSI 2024/367, since 5 December 2024; WSI 2024/1311, since 11 December 2024.
+ */
+export const ELSEWHERE = { scotland: 0.08, walesFrom: 0.05 } as const
+
 /** The surcharge is due from this price. Source: HMRC, Stamp Duty Land Tax Manual, page 09765. */
 export const SURCHARGE_FROM = 40_000
 
@@ -83,7 +90,7 @@ export interface Purchase {
   depositShare: number
   completed: string
   ownsAnotherHome: boolean
-  /** Solicitor, survey, broker. */
+  /** Solicitor, survey, broker, lender, furniture. */
   fees: number
 }
 

@@ -37,10 +37,10 @@ export const money: {
     { payer: 'Lender', payee: DEVELOPER, label: 'Mortgage', amount: pounds(needs.loan) },
     { payer: DEVELOPER, payee: company.name, label: 'Commission, out of the price:', amount: 'ask', variant: 'taken' },
     { payer: YOU, payee: 'HMRC', label: 'Stamp duty, with another home', amount: pounds(needs.tax), variant: 'taken' },
-    { payer: YOU, payee: 'Solicitor and others', label: 'Fees', amount: pounds(needs.fees), variant: 'taken' },
+    { payer: YOU, payee: 'Solicitor and others', label: 'Fees and furniture', amount: pounds(needs.fees), variant: 'taken' },
     { payer: YOU, label: `Left of ${figures.minimumBudget}`, amount: pounds(needs.left), variant: 'left' },
   ],
-  caption: `An example with round numbers, a flat in England at ${pounds(deal.price)} at the rates of November 2026. Solid: the price. Dashed: what others take. Orange: what is left. The deposit goes from your solicitor to the developer’s, never through us, and you owe the lender its ${pounds(needs.loan)} whatever the flat is worth. Fees are for the solicitor, the survey and the broker.`,
+  caption: `An example in round numbers: a flat in England at ${pounds(deal.price)}, with November 2026’s stamp duty. Solid: the price. Dashed: what others take. Orange: what is left. The deposit goes from your solicitor to the developer’s, never through us, and you owe the lender its ${pounds(needs.loan)} whatever the flat is worth. Fees are for the solicitor, the survey, the broker and the lender.`,
 }
 
 /** The text of the about page. */

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { calculator, whatBuys } from './calculator.ts'
+import { guideFlats } from './examples.ts'
+import { whatItBuys } from './landing.ts'
 import { deal, dealFor, highestPrice, prices } from '@plotline/contract/deal'
+import { pounds } from '@plotline/contract/sums'
 
 const amount = (text: string | undefined) => Number(text?.replaceAll(/[^\d−]/g, '').replace('−', '-'))
 
 test('the calculator starts with the worked deal (R-calculator-01)', () => {
   expect(calculator.start).toEqual(whatBuys(deal.price))
   expect(calculator.start.result).toBe(
-    'At £110,000 you have £4,000 left of £40,000 if you own another home, £9,500 left if you own none. A month leaves £83 before tax.',
+    'At £100,000 you have £4,000 left of £40,000 if you own another home, £9,000 left if you own none. A month leaves £75 before tax.',
   )
-  expect(calculator.start.purchase.map(({ detail }) => detail)).toEqual(['£27,500', '£5,500', '£0', '£3,000', '£82,500'])
+  expect(calculator.start.purchase.map(({ detail }) => detail)).toEqual(['£25,000', '£5,000', '£0', '£6,000', '£75,000'])
 })
 
 test('at every price each month adds up, and what is missing is said to be (R-calculator-01)', () => {
@@ -31,5 +34,13 @@ test('it says at which price the money stops, a step below the first that it doe
     expect(dealFor({ ownsAnotherHome, price }).left).toBeGreaterThanOrEqual(0)
     expect(dealFor({ ownsAnotherHome, price: price + prices.step }).left).toBeLessThan(0)
   }
-  expect(calculator.note).toContain('It stops at about £123,000 if you own another home, at £146,000 if you own none.')
+  expect(calculator.lead).toContain(pounds(highestPrice({ ownsAnotherHome: true })))
+  expect(calculator.lead).toContain(pounds(highestPrice({ ownsAnotherHome: false })))
+})
+
+test('/ and /services say of each guide’s flat what it takes, which is more than the money (R-landing-04)', () => {
+  expect(guideFlats).toHaveLength(3)
+  for (const text of [calculator.lead, whatItBuys.lead])
+    for (const { city, withAnotherHome } of guideFlats) expect(text).toContain(`${pounds(withAnotherHome)} in ${city}`)
+  expect(guideFlats.filter(({ withAnotherHome }) => withAnotherHome <= deal.ownMoney)).toEqual([])
 })

@@ -1,7 +1,8 @@
 import type { BudgetItem } from '@plotline/ui'
 import { figures } from './company.ts'
-import { deal, dealFor, dealYear, highestPrice, prices } from '@plotline/contract/deal'
-import { percent, pounds } from '@plotline/contract/sums'
+import { guideFlats } from './examples.ts'
+import { buyingCosts, deal, dealFor, dealYear, highestPrice, prices } from '@plotline/contract/deal'
+import { ELSEWHERE, percent, pounds } from '@plotline/contract/sums'
 
 interface Row {
   term: string
@@ -58,7 +59,7 @@ export function whatBuys(price: number): Outcome {
       { term: `Deposit, ${percent(deal.depositShare)} of the price`, detail: pounds(second.deposit) },
       { term: 'Stamp duty, if you own another home', detail: pounds(second.tax) },
       { term: 'Stamp duty, if you own none', detail: pounds(only.tax) },
-      { term: 'Solicitor, survey and broker', detail: pounds(second.fees) },
+      { term: 'Fees and furniture', detail: pounds(second.fees) },
       { term: 'Mortgage, owed whatever the flat is worth', detail: pounds(second.loan) },
     ],
     month: [
@@ -72,10 +73,16 @@ export function whatBuys(price: number): Outcome {
 
 const others = deal.letting.otherCosts.reduce((sum, cost) => sum + cost, 0)
 
+const stopsAt = (ownsAnotherHome: boolean) => `about ${pounds(highestPrice({ ownsAnotherHome }))}`
+const [cheapest, ...dearer] = guideFlats.map(({ city, withAnotherHome }) => `${pounds(withAnotherHome)} in ${city}`)
+
+/** What the money buys and what it does not, city by city (R-landing-04). */
+export const reach = `If you own another home, ${budget} buys a flat at up to ${stopsAt(true)}, but none of our guides’ examples: they take ${cheapest}, ${dearer.join(' and ')}.`
+
 /** The calculator's fixed text, and its figures before anything is moved. */
 export const calculator = {
   title: `What ${budget} buys`,
-  lead: `${budget} isn’t a price. It’s what you bring: deposit, tax and fees. Move the price of the flat, and see where it stops.`,
+  lead: `${budget} isn’t a price. It’s what you bring: deposit, tax, fees and furniture. ${reach} If you own none, it stops at ${stopsAt(false)}, and the examples take ${guideFlats.map(({ withNone }) => pounds(withNone)).join(', ')}.`,
   label: 'Price of the flat',
   prices: { ...prices, start: deal.price },
   budget: deal.ownMoney,
@@ -83,5 +90,5 @@ export const calculator = {
   /** The largest sum that a price can take. */
   most: dealFor({ ownsAnotherHome: true, price: prices.max }).cash,
   start: whatBuys(deal.price),
-  note: `It stops at about ${pounds(highestPrice({ ownsAnotherHome: true }))} if you own another home, at ${pounds(highestPrice({ ownsAnotherHome: false }))} if you own none. An example in England: [stamp duty](/blog/first-time-btl-investor-handbook) of November 2026, rent ${percent(dealYear().grossYield)} of the price a year, [an agent at ${percent(deal.letting.management)}, ${percent(deal.letting.empty)} empty](/blog/guaranteed-rental-yields-analysis), charges ${pounds(others)}, interest only.`,
+  note: `A flat in England, in round numbers: [stamp duty](/blog/first-time-btl-investor-handbook) of November 2026; solicitor, survey and broker ${pounds(buyingCosts.professionals)}, lender’s fee ${pounds(buyingCosts.lender)}, furniture ${pounds(buyingCosts.furniture)}; rent ${percent(dealYear().grossYield)} of the price a year, [an agent at ${percent(deal.letting.management)}, ${percent(deal.letting.empty)} empty](/blog/guaranteed-rental-yields-analysis), charges ${pounds(others)}, interest only. Scotland’s surcharge is ${percent(ELSEWHERE.scotland)}; in Wales the higher rates start at ${percent(ELSEWHERE.walesFrom)}.`,
 } as const

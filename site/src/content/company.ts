@@ -9,6 +9,7 @@ import {
   partnerName,
   RISK_LINE,
 } from '@plotline/contract'
+import { exampleYields } from './examples.ts'
 import { origin } from './origin.ts'
 
 /**
@@ -140,7 +141,7 @@ export const figures = {
 /** What each of our own claims leaves out. It stands beside the figure on every page (R-product-21). */
 export const leavesOut = {
   dealsFrom: 'your own money for deposit, tax and fees together; the loan is extra',
-  typicalYields: 'gross: before costs, interest, tax and empty weeks',
+  typicalYields: `gross: before costs, interest, tax and empty weeks; ${exampleYields} in our examples`,
   earlyAccess: 'for some homes only, and you wait that much longer for rent',
   capitalGrowth: 'projected by developers, before selling costs, tax and inflation',
 } as const satisfies Partial<Record<keyof typeof figures, string>>

@@ -1,5 +1,6 @@
 import { GUIDE_FLATS } from '@plotline/contract/answers-mean'
-import { grown, interest, purchase, stampDuty, yearOf, type Letting } from '@plotline/contract/sums'
+import { deal, dealFor } from '@plotline/contract/deal'
+import { grown, interest, percent, purchase, stampDuty, yearOf, yieldOn, type Letting } from '@plotline/contract/sums'
 
 // The articles' worked examples. The articles' figures are drawn from them, and worked-sums.test.ts recomputes the prose
 // from them, so that the two cannot differ. Amounts are in pounds, shares and rates are fractions.
@@ -15,7 +16,7 @@ export const manchesterFlat = {
   price: GUIDE_FLATS.Manchester,
   depositShare: 0.25,
   completed: COMPLETED.now,
-  fees: 3_000,
+  fees: deal.fees,
   rate: 0.05,
   letting: { rent: 1_150, management: 0.1, empty: 0.04, otherCosts: [1_900, 600, 150] },
   /** A rent a month that is too low for a higher-rate taxpayer’s loan. */
@@ -33,6 +34,23 @@ export const liverpoolFlat = {
   price: GUIDE_FLATS.Liverpool,
   letting: { rent: 800, management: 0.1, empty: 0.05, otherCosts: [1_500, 500, 200] },
 } as const
+
+/** What each guide's flat takes at today's rates, for a buyer who owns another home or none, the cheapest first. */
+export const guideFlats = Object.entries(GUIDE_FLATS)
+  .map(([city, price]) => ({
+    city,
+    price,
+    withAnotherHome: dealFor({ ownsAnotherHome: true, price }).cash,
+    withNone: dealFor({ ownsAnotherHome: false, price }).cash,
+  }))
+  .toSorted((a, b) => a.price - b.price)
+
+const grossYields = [manchesterFlat, birminghamHomes.flat, birminghamHomes.terrace, liverpoolFlat, deal]
+  .map(({ price, letting }) => yieldOn(yearOf(letting).rent, price))
+  .toSorted((a, b) => a - b)
+
+/** The lowest and the highest gross yield of our examples. */
+export const exampleYields = `${percent(grossYields[0] ?? 0)} to ${percent(grossYields.at(-1) ?? 0)}`
 
 /** A flat sold with a promise of 8% for three years, and one like it across the street. */
 export const promise = { price: 165_000, streetPrice: 140_000, rate: 0.08, years: 3, yearsHeld: 5, rent: 825, costs: 0.3 } as const
@@ -69,7 +87,8 @@ export function held({ price, completed, share, years }: { price: number; comple
   const costs = rent / 3
   const paid = interest(price * share, 0.05) * years
   const tax = stampDuty(price, completed, BUYER).total
-  return { gain, rent, costs, paid, tax, result: gain + rent - costs - paid - tax, own: price * (1 - share) + tax }
+  const { fees } = deal
+  return { gain, rent, costs, paid, tax, fees, result: gain + rent - costs - paid - tax - fees, own: price * (1 - share) + tax + fees }
 }
 
 const offPlanFlat = { price: twoFlats.value - twoFlats.discount, completed: twoFlats.keys, share: 0.75, years: 3 }

@@ -1,6 +1,6 @@
 import { company, figures, leavesOut, partner, reserve, riskLine } from './company.ts'
 import { deal, dealFor, dealYear, fall } from '@plotline/contract/deal'
-import { COVER, percent, pounds, SURCHARGE_FROM, surchargeRate, TEST_RATE } from '@plotline/contract/sums'
+import { COVER, ELSEWHERE, percent, pounds, SURCHARGE_FROM, surchargeRate, TEST_RATE } from '@plotline/contract/sums'
 
 /** A question on the landing page and its answer, one string per paragraph; `[text](/address)` is a link. */
 export interface FaqItem {
@@ -23,7 +23,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'How much money do I need?',
     answer: [
-      `${figures.minimumBudget} or more of your own, for deposit, tax and fees together. A mortgage doesn’t count. In our example that leaves ${pounds(needs.left)}, enough for ${reserve}. If you have less, the quiz says so at once and sends nothing to anyone.`,
+      `${figures.minimumBudget} or more of your own, for deposit, tax and fees together. A mortgage doesn’t count. In our example, a flat at ${pounds(deal.price)}, ${pounds(needs.left)} is left once you’ve bought: enough for ${reserve}. If you have less, the quiz says so at once and sends nothing to anyone.`,
       `Some deals can be shared, from ${figures.jointVentureMinimum} each. That share is part of the ${figures.minimumBudget}, not a way round it. If you’d have no say in the running of it, it may be a collective investment scheme, which has rules of its own: have a solicitor read it before you sign.`,
     ],
   },
@@ -37,7 +37,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'What yields and growth are typical?',
     answer: [
-      `Typical yields are ${figures.typicalYields}, ${leavesOut.typicalYields}. The top end is mostly student lets and shared houses, which take more work. Our example has ${percent(year.grossYield)}, or ${pounds(year.rent)} of rent a year: ${pounds(year.left)} after running costs, ${pounds(year.beforeTax)} after interest too, before tax.`,
+      `Typical yields are ${figures.typicalYields}, ${leavesOut.typicalYields}. The top end is mostly student lets and shared houses, which take more work. In our example the rent is ${percent(year.grossYield)} of the price, ${pounds(year.rent)} a year. Running costs leave ${pounds(year.left)} of it, and interest ${pounds(year.beforeTax)}, before tax.`,
       `Growth of ${figures.capitalGrowth} over ${figures.capitalGrowthYears} is ${leavesOut.capitalGrowth}. Nobody knows what a flat will fetch. In whole cities, prices have stood still or fallen for years.`,
       riskLine,
     ],
@@ -52,9 +52,9 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'What tax do I pay if I own no other home?',
     answer: [
-      `In England, the ordinary stamp duty: ${pounds(dealFor({ ownsAnotherHome: false }).tax)} in our example. The ${pounds(needs.tax)} there is the ${percent(surchargeRate(deal.completed))} surcharge for people who own another home worth ${pounds(SURCHARGE_FROM)} or more, alone or with their spouse.`,
-      'But there’s no first-time buyer’s relief on a home to let, and after that you’re not a first-time buyer any more. If you still own the flat when you buy a home to live in, you pay the surcharge on that one.',
-      'The rent is taxed as income. Rules of November 2026; ask an accountant about yours.',
+      `In England, the ordinary stamp duty: ${pounds(dealFor({ ownsAnotherHome: false }).tax)} in our example. Whoever owns another home worth ${pounds(SURCHARGE_FROM)} or more, anywhere in the world, alone or with a spouse or civil partner, pays a surcharge of ${percent(surchargeRate(deal.completed))}: ${pounds(needs.tax)}. Scotland’s surcharge is ${percent(ELSEWHERE.scotland)}; in Wales the higher rates start at ${percent(ELSEWHERE.walesFrom)}.`,
+      'There’s no first-time buyers’ relief on a home to let, and once you’ve owned one you’re no longer a first-time buyer. If you still own the flat when you buy a home to live in, you pay the surcharge on that one.',
+      'The rent is taxed as income. These are the rules of November 2026: an accountant can say what they mean for you.',
     ],
   },
   {
@@ -68,7 +68,7 @@ export const faq: readonly FaqItem[] = [
     question: 'Who holds my deposit?',
     answer: [
       'Not us: we never hold your money. When you exchange contracts, your solicitor sends it to the developer’s. If they hold it as stakeholder, the developer can’t touch it until completion. If they hold it as agent, it may be spent on the building.',
-      'Your contract says which. Ask your own solicitor, and which warranty insures it, up to how much.',
+      'Your contract says which. Have your own solicitor check it, and find out which warranty insures the deposit and up to what amount.',
     ],
   },
   {

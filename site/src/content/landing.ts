@@ -1,6 +1,5 @@
 import { company, figures, leavesOut, partner, promises, riskLine } from './company.ts'
-import { deal } from '@plotline/contract/deal'
-import { pounds } from '@plotline/contract/sums'
+import { reach } from './calculator.ts'
 import { capitalised, unbroken } from './words.ts'
 
 /** A figure and its label. */
@@ -26,7 +25,7 @@ export interface Point {
 /** The landing page's first section. */
 export const hero = {
   title: 'Buy it while it is still a drawing.',
-  text: `Early access to off-plan and new-build deals across the UK from about ${figures.dealsFrom} of your own money, up to ${figures.earlyAccess} before they reach the open market.`,
+  text: `Early access to off-plan and new-build deals from about ${figures.dealsFrom} of your own money, up to ${figures.earlyAccess} before they reach the open market.`,
   besideButton: `Free, ${figures.quizTime}, no obligation`,
 }
 
@@ -47,8 +46,8 @@ export const landingStats: readonly Stat[] = [
 
 /** What is said about the worked deal (R-landing-04). */
 export const whatItBuys = {
-  lead: `${figures.minimumBudget} isn’t a price. It’s what you bring: deposit, tax and fees. An example: a flat in England at ${pounds(deal.price)}.`,
-  note: 'Round numbers, at the [rates of November 2026](/blog/first-time-btl-investor-handbook); no real flat. [Rent and all assumptions](/services)',
+  lead: `${figures.minimumBudget} isn’t a price. It’s what you bring: deposit, tax, fees and furniture. ${reach}`,
+  note: 'A flat in England, in round numbers, with [November 2026’s stamp duty](/blog/first-time-btl-investor-handbook). [Rent and all assumptions](/services)',
 }
 
 /** What a visitor gains, and what a cautious one asks first, in pairs: each pair has a drawing on the page. */

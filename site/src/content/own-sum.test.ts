@@ -9,11 +9,11 @@ test('the parts add up to the money there is (R-eligibility-02)', () => {
 const ENOUGH = 'That’s enough for this example. If it’s all your own money, choose your budget again below.'
 
 test.each([
-  ['28,000', 'You have £28,000: £12,000 to go. That covers the deposit; for the stamp duty you need £5,000 more.'],
+  ['28,000', 'You have £28,000: £12,000 to go. That covers the deposit; for the stamp duty you need £2,000 more.'],
   ['£ 39 999.99', 'You have £39,999: £1 to go. That covers the deposit, the stamp duty and the fees; for the reserve you need £1 more.'],
-  ['27500', 'You have £27,500: £12,500 to go. That covers the deposit; for the stamp duty you need £5,500 more.'],
-  ['25,000', 'You have £25,000: £15,000 to go. For the deposit alone you need £2,500 more.'],
-  ['0', 'You have £0: £40,000 to go. For the deposit alone you need £27,500 more.'],
+  ['25000', 'You have £25,000: £15,000 to go. That covers the deposit; for the stamp duty you need £5,000 more.'],
+  ['24,000', 'You have £24,000: £16,000 to go. For the deposit alone you need £1,000 more.'],
+  ['0', 'You have £0: £40,000 to go. For the deposit alone you need £25,000 more.'],
   ['40000', ENOUGH],
   ['1,000,000,000', ENOUGH],
   [' ', ''],

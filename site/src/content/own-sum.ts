@@ -7,7 +7,7 @@ const { deposit, tax, fees, left } = dealFor({ ownsAnotherHome: true })
 export const parts = [
   { term: 'Deposit', amount: deposit, name: 'the deposit' },
   { term: 'Stamp duty, if you own another home', amount: tax, name: 'the stamp duty' },
-  { term: 'Solicitor, survey and broker', amount: fees, name: 'the fees' },
+  { term: 'Fees and furniture', amount: fees, name: 'the fees' },
   { term: 'Reserve', amount: left, name: 'the reserve' },
 ] as const
 

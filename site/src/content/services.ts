@@ -1,6 +1,6 @@
 import type { ReceiptItem } from '@plotline/ui'
 import { company, figures, leavesOut, partner, riskLine } from './company.ts'
-import { deal, dealFor } from '@plotline/contract/deal'
+import { buyingCosts, deal, dealFor } from '@plotline/contract/deal'
 import type { Point, Stat, Step } from './landing.ts'
 import { percent, pounds } from '@plotline/contract/sums'
 import { capitalised, unbroken } from './words.ts'
@@ -30,7 +30,8 @@ export const receipt: { title: string; first: ReceiptItem; items: readonly Recei
       note: `If you own another home; ${pounds(dealFor({ ownsAnotherHome: false }).tax)} if you don’t`,
       amount: pounds(needs.tax),
     },
-    { label: 'Solicitor, survey and broker', amount: pounds(needs.fees) },
+    { label: 'Solicitor, survey and broker', amount: pounds(buyingCosts.professionals) },
+    { label: 'Lender’s fee and furniture', amount: pounds(buyingCosts.lender + buyingCosts.furniture) },
     {
       label: 'Deposit',
       note: `${percent(deal.depositShare)} of the price, which becomes yours`,
@@ -39,7 +40,7 @@ export const receipt: { title: string; first: ReceiptItem; items: readonly Recei
     },
     { label: `Left of ${figures.minimumBudget}`, note: 'For a reserve', amount: pounds(needs.left), variant: 'left' },
   ],
-  caption: `An example with round numbers in England, at the rates of November 2026. The lender pays the other ${pounds(needs.loan)}.`,
+  caption: `An example in England, in round numbers, with November 2026’s stamp duty. The lender pays the other ${pounds(needs.loan)}.`,
 }
 
 /** The text of the services page. */
@@ -145,7 +146,7 @@ export const services: {
     },
     notPaid: {
       title: 'What you pay others',
-      text: 'Stamp duty, your solicitor, the survey, the lender and the broker. Later the service charge, insurance and letting agent. The deposit goes from your solicitor to the developer’s: we never hold your money.',
+      text: 'Stamp duty, your solicitor, the survey, the lender, the broker and furniture. Later the service charge, insurance and letting agent. The deposit goes from your solicitor to the developer’s: we never hold your money.',
     },
   },
 }

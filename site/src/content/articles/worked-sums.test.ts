@@ -4,7 +4,7 @@ import { renderBody } from 'virtual:content'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readArticles } from '../../../build/content/content.ts'
 import { decode } from '../../../build/prerender/inline-styles-to-classes.ts'
-import { deal, dealFor, dealYear } from '@plotline/contract/deal'
+import { buyingCosts, deal, dealFor, dealYear } from '@plotline/contract/deal'
 import { birminghamHomes, comparison, COMPLETED, liverpoolFlat, manchesterFlat, promise, promiseResult, taxedYear } from '../examples.ts'
 import {
   COVER,
@@ -68,7 +68,7 @@ function manchester(): Worked {
   const left = (rate: number) => yearOf(flat).left - interest(loan, rate)
   const cover = Object.values(COVER)
   return {
-    given: ['£220,000', '£1,150', '£3,000', '£1,090', '10%', '75%', '5%', '4.5%', '15%', '£1,500'],
+    given: ['£220,000', '£1,150', pounds(deal.fees), '£1,090', '10%', '75%', '5%', '4.5%', '15%', '£1,500'],
     computed: [
       ...[AT_3, AT_5, TODAY].flatMap((day) => Object.values(additional(price, day)).map(pounds)),
       pounds(onlyHome(price, TODAY).total),
@@ -124,8 +124,8 @@ function offPlan(): Worked {
       '£60,000',
     ],
     computed: [
-      ...[early, completed].flatMap(({ gain, rent, costs, paid, tax, result, own }) => [
-        ...[gain, rent, -costs, -paid, -tax, result, own].map(pounds),
+      ...[early, completed].flatMap(({ gain, rent, costs, paid, tax, fees, result, own }) => [
+        ...[gain, rent, -costs, -paid, -tax, fees, -fees, result, own].map(pounds),
         pounds(tax),
       ]),
       pounds(grown(200_000, 0.03, 5)),
@@ -146,6 +146,7 @@ function offPlan(): Worked {
       pounds(completedHalf.own),
       pounds(early.own - deposit),
       pounds(earnedByKeys),
+      pounds((early.rent - early.costs - early.paid) / 3),
       pounds(200_000 * 0.95),
       pounds(190_000 * 0.75),
       pounds(195_000 * 0.75 - 190_000 * 0.75),
@@ -161,7 +162,7 @@ function offPlan(): Worked {
 function birmingham(): Worked {
   const { flat, terrace } = birminghamHomes
   return {
-    given: ['£185,000', '£210,000', '£950', '£1,150', '75%', '10%', '4%'],
+    given: ['£185,000', '£210,000', '£950', '£1,150', '75%', '25%', '10%', '4%'],
     computed: [
       ...[flat, terrace].flatMap(({ price, letting }) => [
         ...yearLines(letting),
@@ -175,6 +176,8 @@ function birmingham(): Worked {
       ]),
       pounds(yearOf(terrace.letting).left - yearOf(flat.letting).left),
       pounds(flat.letting.rent - rentAMonthFor(185_000 * 0.75, COVER.higherRate)),
+      ...[flat, terrace].map(({ price }) => pounds(dealFor({ ownsAnotherHome: true, price }).cash)),
+      pounds(deal.fees),
     ],
     inWords: [
       ['The terrace costs more to repair and still keeps more', yearOf(terrace.letting).left - yearOf(flat.letting).left, 1, 10_000],
@@ -184,8 +187,10 @@ function birmingham(): Worked {
 
 function liverpool(): Worked {
   const { price, letting: flat } = liverpoolFlat
+  const bought = dealFor({ ownsAnotherHome: true, price })
+  const paid = interest(bought.loan, deal.rate)
   return {
-    given: ['£130,000', '£800', '£220,000', '£1,200', '10%', '5%', '10–25%', '25–40%', '30%', '50%', '80%'],
+    given: ['£130,000', '£800', '£220,000', '£1,200', '75%', '10%', '5%', '10–25%', '25–40%', '30%', '50%', '80%'],
     computed: [
       ...yearLines(flat),
       otherCosts(flat),
@@ -193,6 +198,8 @@ function liverpool(): Worked {
       ...grossAndNet(flat, price),
       ...[AT_3, AT_5, TODAY].map((day) => pounds(additional(price, day).total)),
       pounds(onlyHome(price, TODAY).total),
+      ...[bought.loan, paid, -paid, yearOf(flat).left - paid, bought.deposit, bought.fees, bought.cash].map(pounds),
+      pounds(dealFor({ ownsAnotherHome: false, price }).cash),
     ],
     inWords: [
       ['Costs take nearly two-fifths of the rent here', costShare(flat), ...NEARLY_TWO_FIFTHS],
@@ -272,6 +279,7 @@ function handbook(): Worked {
   return {
     given: [...[deal.ownMoney, deal.price, deal.letting.rent].map(pounds), '£0', '75%', '25%', '10%', '4%', '5%', '20%', '40%', '£25,000'],
     computed: [
+      ...Object.values(buyingCosts).map(pounds),
       ...both.flatMap(({ deposit, loan: lent, tax, fees, cash, left }) => [deposit, lent, tax, fees, cash, left].map(pounds)),
       ...yearLines(deal.letting),
       otherCosts(deal.letting),

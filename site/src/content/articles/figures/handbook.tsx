@@ -10,8 +10,8 @@ const year = dealYear()
 export const Envelope = () => (
   <Figure
     breakout
-    title={`${pounds(deal.ownMoney)} buys a home at ${pounds(deal.price)}, and leaves ${pounds(bought.left)}`}
-    caption="If you own another home. Solid: your deposit. Dashed: what tax and fees take. Orange: your reserve. The table below has the other case too."
+    title={`${pounds(deal.ownMoney)} buys a flat at ${pounds(deal.price)}, and leaves ${pounds(bought.left)}`}
+    caption="If you own another home. Solid: your deposit. Dashed: what tax, fees and furniture take. Orange: your reserve. The table below has the other case too."
   >
     <ShareChart
       table="none"
@@ -21,7 +21,7 @@ export const Envelope = () => (
       items={[
         { label: `Deposit, ${percent(deal.depositShare)}`, value: bought.deposit },
         { label: 'Stamp duty', value: bought.tax, variant: 'taken' },
-        { label: 'Fees', value: bought.fees, variant: 'taken' },
+        { label: 'Fees and furniture', value: bought.fees, variant: 'taken' },
         { label: 'Left', value: bought.left, variant: 'left' },
       ]}
     />

@@ -1,30 +1,36 @@
 import { Figure, SchematicMap, WaterfallChart } from '@plotline/ui'
 import { lettingItems, liverpoolFlat } from '../../examples.ts'
-import { percent, pounds, yearOf, yieldOn } from '@plotline/contract/sums'
+import { deal, dealFor } from '@plotline/contract/deal'
+import { interest, percent, pounds, yearOf, yieldOn } from '@plotline/contract/sums'
 import { LicensedShare } from './licensed-wards.tsx'
 
 const { price, letting } = liverpoolFlat
 const year = yearOf(letting)
+const { loan } = dealFor({ ownsAnotherHome: true, price })
+const paid = interest(loan, deal.rate)
 
 /** Gross to net on a cheap flat. */
 export const WhereTheRentGoes = () => (
   <Figure
     breakout
     title={`Costs take ${pounds(year.costs)} of ${pounds(year.rent)}: on a cheap flat they weigh more`}
-    caption={`A yield of ${percent(yieldOn(year.rent, price))} becomes ${percent(yieldOn(year.left, price))}, before mortgage and tax. A one-bedroom flat at ${pounds(price)}. Solid: the rent. Dashed: what others take. Orange: what is left.`}
+    caption={`A yield of ${percent(yieldOn(year.rent, price))} becomes ${percent(yieldOn(year.left, price))}, before mortgage and tax. A one-bedroom flat at ${pounds(price)}, with ${pounds(loan)} borrowed at ${percent(deal.rate)}. Solid: the rent. Dashed: what others take. Orange: what is left.`}
   >
     <WaterfallChart
       label="A year of the example, from rent to what is left"
       columnLabels={['Item', 'A year']}
-      items={lettingItems(letting, [
-        'Rent',
-        'Service charge',
-        'Management at 10%',
-        'Empty weeks, 5%',
-        'Repairs and insurance',
-        'Licence and certificates',
-      ])}
-      totalLabel="Left"
+      items={[
+        ...lettingItems(letting, [
+          'Rent',
+          'Service charge',
+          'Management at 10%',
+          'Empty weeks, 5%',
+          'Repairs and insurance',
+          'Licence and certificates',
+        ]),
+        { label: `Interest at ${percent(deal.rate)}`, value: -paid },
+      ]}
+      totalLabel="Left before tax"
       otherLabel="Other costs"
     />
   </Figure>
