@@ -10,7 +10,7 @@ export const AreasAndStations = () => (
   <Figure
     breakout
     title="Five areas have their trains or trams today. The one in every brochure is waiting"
-    caption="Digbeth and Eastside waits for a station and a tram that have no opening date. Solid: in service. Dashed: planned. North is at the top; what is nearer to the centre is nearer on the ground, but not to scale."
+    caption="Digbeth and Eastside waits for a station without a firm date and for most of its tram. Solid: in service. Dashed: to come. North is at the top; what is nearer to the centre is nearer on the ground, but not to scale."
   >
     <SchematicMap
       label="Six areas of Birmingham and their stations"
@@ -23,7 +23,7 @@ export const AreasAndStations = () => (
           label: 'Digbeth and Eastside',
           direction: 'E',
           distance: 1,
-          note: 'Curzon Street station and a tram, both planned',
+          note: 'Curzon Street station and most of a tram, to come',
           variant: 'taken',
           line: 'taken',
         },
@@ -59,7 +59,7 @@ export const FlatAndTerrace = () => (
   </Figure>
 )
 
-/** Birmingham City Council, "Selective licensing": 25 of the 69 wards, since 5 June 2023. */
+/** Birmingham City Council, "Selective licensing" and "Additional licensing for HMOs": 25 of the 69 wards, and shared houses in all, since 5 June 2023. */
 const WARDS = { licensed: 25, all: 69 } as const
 
 /** How much of the city needs a licence. */
@@ -67,7 +67,7 @@ export const LicensedWards = () => (
   <Figure
     breakout
     title={`In ${WARDS.licensed} of ${WARDS.all} wards every rented home needs a licence`}
-    caption="Selective licensing since June 2023. Dashed: wards where the council licenses every rented home. Solid: the others, where larger shared houses still need one."
+    caption="Since June 2023. Dashed: wards where the council licenses every rented home. Solid: the others, where every home shared by three or more people from two or more households needs one too."
   >
     <LicensedShare label="Birmingham’s wards" {...WARDS} />
   </Figure>
