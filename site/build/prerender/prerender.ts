@@ -42,7 +42,7 @@ const GROUPS = [
       'ui/src/(?:alert|checkbox-field|container|description-list|error-summary|field|form|honeypot-field|no-script|section|text|text-field)',
       'contract/src/(?:bot-signals|calling-hours|email|endpoints|format-wait|lead-fields|messages|quiz|uk-time)',
       'site/src/(?:api|hooks)',
-      'site/src/components/(?:email-field|field-errors|inline-markdown|new-screen|retry-after-message|trust-panel)',
+      'site/src/components/(?:email-field|field-errors|inline-markdown|new-error-summary|new-screen|retry-after-message|trust-panel)',
       'site/src/content/(?:browser-too-old|trust)',
     ),
     includeDependenciesRecursively: true,
