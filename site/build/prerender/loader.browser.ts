@@ -60,8 +60,11 @@ const addStylesheet = () =>
     document.head.append(link)
   }))
 
+/** For a network that takes a request and never answers. The scripts of a page come within 20 s at 50 kbit/s. */
+const PATIENCE_MS = 60_000
+
 const fetchScript = async (href: string) => {
-  const response = await fetch(href)
+  const response = await fetch(href, 'timeout' in AbortSignal ? { signal: AbortSignal.timeout(PATIENCE_MS) } : undefined)
   // A captive portal answers with a page of its own.
   if (!response.ok || !/javascript/.test(response.headers.get('content-type') || '')) throw response
   await response.blob()
