@@ -230,6 +230,7 @@ test('a time that is over when the code is entered is said to be missed (R-succe
 for (const viewport of [
   { width: 360, height: 740 },
   { width: 390, height: 664 },
+  { width: 320, height: 640 },
 ])
   test(`at ${viewport.width} × ${viewport.height} the code and its button are clear of the cookie banner on arrival (R-verify-14)`, async ({
     page,
@@ -239,6 +240,7 @@ for (const viewport of [
     await page.setViewportSize(viewport)
     await openVerification(page, server, phone)
     await expect(page.getByRole('radio', { name: 'As soon as possible' })).toBeChecked()
+    await expect(page.getByRole('button', { name: 'VERIFY CODE' })).toBeInViewport({ ratio: 1 })
     const button = await page.getByRole('button', { name: 'VERIFY CODE' }).boundingBox()
     const banner = await page.getByRole('button', { name: 'Accept', exact: true }).boundingBox()
     expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThan(banner?.y ?? 0)
