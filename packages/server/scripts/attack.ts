@@ -15,6 +15,7 @@ const HANG_MS = 5_000
 /** How much the heap may grow between the second and the last of the slices. */
 const GROWTH_BYTES = 4 * 2 ** 20
 const SLICES = 8
+const METRICS_TOKEN = 'a token of the metrics'
 
 /** Bytes that are not even an HTTP request. */
 const rawInputs = tuple(
@@ -42,6 +43,7 @@ writeFileSync(join(folder, 'index.html'), '')
 const collect = 'data:text/javascript,process.on("SIGUSR2", () => globalThis.gc())'
 const { child, url } = await startServerProcess(join(import.meta.dirname, '../bin/plotline-server.mjs'), {
   PATH: process.env.PATH,
+  METRICS_TOKEN,
   NODE_OPTIONS: `--max-old-space-size=48 --expose-gc --import=${encodeURI(collect)}`,
   PORT: '0',
   SITE_DIR: folder,
@@ -78,7 +80,11 @@ async function heapInUse(): Promise<number> {
   child.kill('SIGUSR2')
   // Node handles the signal during the first of these two requests at the latest.
   await send(port, '/healthz')
-  return Number(/^nodejs_heap_size_used_bytes (\d+)$/m.exec((await send(port, '/metrics')).text)?.[1])
+  return Number(
+    /^nodejs_heap_size_used_bytes (\d+)$/m.exec(
+      (await send(port, '/metrics', { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })).text,
+    )?.[1],
+  )
 }
 
 console.log(`${INPUTS} hostile inputs, seed ${SEED}`)

@@ -1,74 +1,96 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
-import { errorResponse } from './http/responses.ts'
-import { CALENDAR_PATH, ENDPOINTS } from '@plotline/contract'
+import { apiOperations, CALENDAR_PATH, ENDPOINTS } from '@plotline/contract'
 import { createApi, type ApiDeps } from './api/api.ts'
-import { requestNetworks } from './http/client-address.ts'
-import { inTurn } from './http/in-turn.ts'
-import { createUnfinished } from './api/unfinished.ts'
-import { createMetrics, type Metrics } from './operations/metrics.ts'
+import { createSmsStatus } from './api/sms-status.ts'
+import { errorFields } from './common/errors.ts'
 import { inTrace, readTraceparent, traceFields } from './common/trace-context.ts'
-import type { Settings } from './settings/settings.ts'
+import { StoreError } from './database/store.ts'
+import { inTurn } from './http/in-turn.ts'
 import { readTarget } from './http/request-target.ts'
+import { errorResponse, forReading, notFound, sendResponse, STORE_RETRY_SECONDS, type ApiResponse, type Handler } from './http/responses.ts'
+import { createAlarm } from './operations/alarm.ts'
+import { createOperations, type OperationsDeps } from './operations/endpoints.ts'
+import { createMetrics, type Metrics } from './operations/metrics.ts'
+import { SMS_STATUS_PATH } from './otp/twilio.ts'
+import type { Settings } from './settings/settings.ts'
 import { sendCalendarFile } from './site/calendar-file.ts'
 import { securityHeaders } from './site/security-headers.ts'
 import { SECURITY_TXT, sendSecurityTxt } from './site/security-txt.ts'
 import { createSite } from './site/site.ts'
 
-export interface AppDeps extends Omit<ApiDeps, 'metrics'> {
-  settings: ApiDeps['settings'] & Pick<Settings, 'siteDir' | 'hsts' | 'securityContact'>
+export interface AppDeps extends Omit<ApiDeps, 'metrics'>, Pick<OperationsDeps, 'isStopping'> {
+  settings: ApiDeps['settings'] & OperationsDeps['settings'] & Pick<Settings, 'siteDir' | 'hsts' | 'securityContact'>
   metrics?: Metrics
 }
 
-// For requests that cannot be parsed: a broken or second Host, a backslash in the path.
-const MALFORMED = errorResponse(400, 'The request is malformed.')
-const JSON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
-const malformed = () => Response.json(MALFORMED.body, { status: 400, headers: JSON_HEADERS })
+/** For requests that cannot be parsed, or that others might read in another way. */
+const malformed: Handler = (_, res) => sendResponse(res, errorResponse(400, 'The request is malformed.'))
 
-const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
-
-const OPERATOR_ENDPOINTS = new Set(['/healthz', '/readyz', '/metrics'])
-const isForApi = (path: string) => path === '/api' || path.startsWith('/api/') || OPERATOR_ENDPOINTS.has(path)
-
-const API_ENDPOINTS: ReadonlySet<string> = new Set(Object.values(ENDPOINTS))
-/** The metric label of a path: one of a fixed few. */
-const routeOf = (path: string) => (API_ENDPOINTS.has(path) || OPERATOR_ENDPOINTS.has(path) ? path : isForApi(path) ? 'other' : 'site')
+const sendNotFound: Handler = (_, res, { path }) => sendResponse(res, notFound(path))
 
 /** Recorded when a connection ended before its response was sent. Never sent; proxies log it this way. */
 const CLIENT_CLOSED = 499
 
-const UNFINISHED = errorResponse(429, 'Too many requests from your network are still being sent. Wait a few seconds and try again.', 5)
-// Close the connection too: open ones are what there are too many of.
-const UNFINISHED_HEADERS = { ...JSON_HEADERS, 'Retry-After': '5', Connection: 'close' }
+const isUnderApi = (path: string) => path === '/api' || path.startsWith('/api/')
 
 /**
- * Makes the server's request listener: the API and the built site, with common headers and a log line for every response.
+ * Makes the server's request listener: the API and the built site, with common headers and a log line for every response. A path is
+ * compared as it was sent, so that no other spelling of it gets past a proxy's rule.
  *
  * @throws StartError when the configured folder has no built site
  */
 export function createApp(deps: AppDeps): RequestListener {
   const { settings, clock, log } = deps
-  const site = createSite(settings.siteDir)
   const metrics = deps.metrics ?? createMetrics()
-  const api = getRequestListener(createApi({ ...deps, metrics }).fetch, { errorHandler: malformed })
+  const api = createApi({ ...deps, metrics })
+  const site = createSite(settings.siteDir)
+
+  const { sms } = settings
+  const routes: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+    ...apiOperations().map((operation): [string, Handler] => [
+      ENDPOINTS[operation],
+      async (req, res) => sendResponse(res, await api[operation](req)),
+    ]),
+    ...createOperations({ ...deps, metrics }),
+    ...(sms.sender === 'twilio' && sms.account.callback !== undefined
+      ? [[SMS_STATUS_PATH, createSmsStatus(sms.account.callback, { ...deps, metrics }, createAlarm(log, metrics, deps.uptime))] as const]
+      : []),
+    [CALENDAR_PATH, forReading((_, res, { query }) => sendCalendarFile(res, query, clock))],
+    ...(settings.securityContact.length === 0
+      ? []
+      : [[SECURITY_TXT, forReading((_, res) => sendSecurityTxt(res, settings.securityContact, clock))] as const]),
+  ])
 
   const headers = new Map(Object.entries(securityHeaders(settings.hsts)))
-  const hasSecurityTxt = settings.securityContact.length > 0
 
-  const letIn = createUnfinished()
+  function failureOf(error: unknown, req: IncomingMessage, request: string): ApiResponse {
+    // The body was cut short: the connection ended or its framing was wrong.
+    if (!(error instanceof StoreError) && req.errored !== null) return errorResponse(400, 'Part of your form didn’t reach us. Try again.')
+    metrics.failed(error instanceof StoreError ? 'store' : 'unexpected')
+    if (error instanceof StoreError) {
+      log('error', 'The store failed, so a request got 503.', { request, ...errorFields(error) })
+      return errorResponse(503, 'We couldn’t store your details just now. Wait a few seconds and try again.', STORE_RETRY_SECONDS)
+    }
+    log('error', 'A request failed unexpectedly.', { request, ...errorFields(error) })
+    return errorResponse(500, 'Something went wrong on our side. Try again later.')
+  }
 
   return inTurn((req, res) => {
     const id = randomUUID()
     const started = clock()
     const startedExactly = performance.now()
-    const isRequest = readTarget(req)
-    const [path = ''] = (req.url ?? '').split('?')
+    const target = readTarget(req)
+    const { path } = target
+    const ofApi = isUnderApi(path)
+    const handler = target.isValid ? (routes.get(path) ?? (ofApi ? sendNotFound : site)) : malformed
     const trace = readTraceparent(req.headers.traceparent?.toString())
     res.setHeaders(headers).setHeader('X-Request-Id', id)
     res.once('close', () => {
       const status = res.writableFinished ? res.statusCode : CLIENT_CLOSED
-      metrics.requested(routeOf(path), status, (performance.now() - startedExactly) / 1000)
+      // One of a fixed few.
+      const route = routes.has(path) ? path : ofApi ? 'other' : 'site'
+      metrics.requested(route, status, (performance.now() - startedExactly) / 1000)
       const fields = {
         request: id,
         method: req.method,
@@ -79,11 +101,14 @@ export function createApp(deps: AppDeps): RequestListener {
       }
       log(status >= 500 ? 'error' : 'info', 'request', fields)
     })
-    if (!isRequest) res.writeHead(400, JSON_HEADERS).end(JSON.stringify(MALFORMED.body))
-    else if (hasSecurityTxt && path === SECURITY_TXT && isRead(req)) sendSecurityTxt(req, res, settings.securityContact, clock)
-    else if (path === CALENDAR_PATH && isRead(req)) sendCalendarFile(req, res, clock)
-    else if (!isForApi(path)) site(req, res)
-    else if (!letIn(req, requestNetworks(req, settings))) res.writeHead(429, UNFINISHED_HEADERS).end(JSON.stringify(UNFINISHED.body))
-    else void inTrace(trace, () => api(req, res))
+    void inTrace(trace, async () => {
+      try {
+        await handler(req, res, target)
+      } catch (error) {
+        const failure = failureOf(error, req, id)
+        if (res.headersSent) res.destroy()
+        else sendResponse(res, failure)
+      }
+    })
   })
 }

@@ -14,7 +14,7 @@ import { openStore } from './database/store.ts'
 import { addManyLeads } from './testing/many-leads.ts'
 import { bin, run, serve } from './testing/process.ts'
 import { listen, postJson, send } from './testing/requests.ts'
-import { LEAD, SITE_FILES, temporaryFolder } from './testing/server.ts'
+import { LEAD, METRICS_TOKEN, SITE_FILES, temporaryFolder } from './testing/server.ts'
 import { onPostgres } from './testing/stores.ts'
 
 const folders = () => ({ SITE_DIR: join(temporaryFolder(SITE_FILES), 'client'), DATA_DIR: join(temporaryFolder(), 'deep', 'data') })
@@ -218,6 +218,7 @@ describe('a server that is watched from within', () => {
       ...folders(),
       ...before(WATCH),
       SMS_DAILY_LIMIT: '60',
+      METRICS_TOKEN,
       SMTP_URI: 'smtps://me:hunter2@mail.example.com',
       TRUST_PROXY: '0.0.0.0/0',
     })
@@ -235,7 +236,7 @@ describe('a server that is watched from within', () => {
 
     const verified = await postJson(port, '/api/verify-otp', { phone: '+447700900123', otp_code: codes()[2] })
     expect(verified).toMatchObject({ status: 200 })
-    const metrics = async () => (await send(port, '/metrics')).text
+    const metrics = async () => (await send(port, '/metrics', { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })).text
     await expect.poll(metrics).toMatch(/^plotline_undelivered_lead_age_seconds (?!0$)\d/m)
     await expect.poll(metrics).toMatch(/^plotline_database_writable 0$/m)
     const text = await metrics()

@@ -23,7 +23,7 @@ import { openStore } from './database/store.ts'
 import { otherProcess } from './testing/other-process.ts'
 import { run, serve } from './testing/process.ts'
 import { postJson, send } from './testing/requests.ts'
-import { CONTACT, LEAD, SITE_FILES, startServer, temporaryFolder } from './testing/server.ts'
+import { CONTACT, LEAD, METRICS_TOKEN, SITE_FILES, startServer, temporaryFolder } from './testing/server.ts'
 
 /** The permissions of each file in a folder, and of the folder itself as `.`. */
 const rightsIn = (folder: string) =>
@@ -185,10 +185,10 @@ describe('old data when a server starts', () => {
   })
 
   test('stays if it is more than a tenth: the server runs, and its metrics raise an alarm', async () => {
-    const environment = await makeOld(150)
+    const environment = { ...(await makeOld(150)), METRICS_TOKEN }
     const port = await startServing('022', environment)
     await expect
-      .poll(async () => (await send(port, '/metrics')).text)
+      .poll(async () => (await send(port, '/metrics', { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })).text)
       .toMatch(/^plotline_database_writable 1$[^]*^plotline_erasure_paused 1$/m)
     expect(found(environment.DATA_DIR, [LEAD.phone])).toEqual([LEAD.phone])
     expect(await postJson(port, '/api/leads', LEAD)).toMatchObject({ status: 200 })

@@ -1,5 +1,5 @@
+import type { IncomingMessage } from 'node:http'
 import {
-  apiOperations,
   contactSchema,
   ENDPOINTS,
   IDEMPOTENCY_HEADER,
@@ -16,31 +16,18 @@ import {
   formatWait,
   type ApiOperation,
 } from '@plotline/contract'
-import type { HttpBindings } from '@hono/node-server'
-import { Hono, type Handler, type MiddlewareHandler } from 'hono'
 import type * as v from 'valibot'
 import { toSeconds } from '@plotline/contract/otp-policy'
-import { mayReadMetrics } from '../operations/metrics-access.ts'
 import type { Settings } from '../settings/settings.ts'
-import { errorFields } from '../common/errors.ts'
-import { StoreError } from '../database/store.ts'
-import { errorResponse, fieldErrors, ok, sendResponse, type ApiResponse } from '../http/responses.ts'
+import { errorResponse, fieldErrors, type ApiResponse } from '../http/responses.ts'
 import { createHandlers, type HandlerDeps, type SubmissionContext } from './handlers.ts'
-import { requestNetworks, type NetworkLevel } from '../http/client-address.ts'
-import { requireJson, parseJson, requireSameOrigin, limitBody } from './request-guards.ts'
+import { requestNetworks, type Network, type NetworkLevel } from '../http/client-address.ts'
+import { isPlainJson, isSameOrigin, readJson } from './request-guards.ts'
 import { createRateLimiter } from './rate-limit.ts'
-import { createSmsStatus } from './sms-status.ts'
-import { createAlarm } from '../operations/alarm.ts'
-import { SMS_STATUS_PATH } from '../otp/twilio.ts'
+import { createUnfinished } from './unfinished.ts'
 
 export interface ApiDeps extends HandlerDeps {
-  settings: HandlerDeps['settings'] & Pick<Settings, 'metricsToken' | 'rateLimit' | 'trustProxy'>
-  /** Whether the server is stopping, so that load balancers go elsewhere. Never, when left out. */
-  isStopping?: () => boolean
-}
-
-interface Env {
-  Bindings: HttpBindings
+  settings: HandlerDeps['settings'] & Pick<Settings, 'rateLimit' | 'trustProxy'>
 }
 
 /** Multipliers for wider networks, as a carrier's addresses are shared by many people. */
@@ -54,28 +41,34 @@ const OVERLOADED = errorResponse(
   5,
 )
 
-const STORE_RETRY_SECONDS = 5
+const UNFINISHED: ApiResponse = {
+  ...errorResponse(429, 'Too many requests from your network are still being sent. Wait a few seconds and try again.', 5),
+  // Open connections are what there are too many of.
+  headers: { Connection: 'close' },
+}
 
-/**
- * Makes the API: the operations under /api, and /healthz, /readyz and /metrics for operators. Every error response is JSON with an
- * `error` that can be shown to the visitor.
- */
-export function createApi(deps: ApiDeps): Hono<Env> {
-  const { settings, store, uptime, log, metrics, isStopping } = deps
+/** Responds to a request for an operation. */
+export type Answer = (req: IncomingMessage) => Promise<ApiResponse>
+
+/** Makes the operations under /api. Every error response has an `error` that can be shown to the visitor. */
+export function createApi(deps: ApiDeps): Readonly<Record<ApiOperation, Answer>> {
+  const { settings, uptime, metrics } = deps
   const handlers = createHandlers(deps)
   const countRequest = createRateLimiter(uptime)
+  const letIn = createUnfinished()
 
-  const limitRate =
-    (operation: ApiOperation): MiddlewareHandler<Env> =>
-    async (c, next) => {
-      const waits = requestNetworks(c.env.incoming, settings).map(({ level, name }) =>
-        countRequest(`${operation} ${name}`, { requests: REQUEST_LIMITS[operation] * TIMES[level], windowMs: REQUEST_WINDOW_MS }),
-      )
-      const wait = Math.max(0, ...waits)
-      if (wait === 0) return next()
-      const seconds = toSeconds(wait)
-      return sendResponse(c, errorResponse(429, TOO_MANY.requests(formatWait(seconds)), seconds))
-    }
+  /** Why a request is refused before its body is read, if it is. */
+  function refusalOf(req: IncomingMessage, operation: ApiOperation, networks: readonly Network[]): ApiResponse | undefined {
+    if (req.method !== 'POST') return { ...errorResponse(405, REFUSALS.method(ENDPOINTS[operation])), headers: { Allow: 'POST' } }
+    if (!letIn(req, networks)) return UNFINISHED
+    const wait = countRequest(
+      networks.map(({ level, name }) => ({ key: `${operation} ${name}`, requests: REQUEST_LIMITS[operation] * TIMES[level] })),
+      REQUEST_WINDOW_MS,
+    )
+    if (wait > 0) return errorResponse(429, TOO_MANY.requests(formatWait(toSeconds(wait))), toSeconds(wait))
+    if (!isSameOrigin(req)) return errorResponse(403, REFUSALS.otherSite)
+    return isPlainJson(req) ? undefined : errorResponse(415, REFUSALS.notJson)
+  }
 
   let inProgress = 0
   /**
@@ -87,28 +80,31 @@ export function createApi(deps: ApiDeps): Hono<Env> {
       operation: ApiOperation,
       schema: S,
       handler: (value: v.InferOutput<S>, submission: SubmissionContext) => Promise<ApiResponse>,
-    ): Handler<Env> =>
-    async (c) => {
-      const key = c.req.header(IDEMPOTENCY_HEADER)
-      if (key !== undefined && !isIdempotencyKey(key)) return sendResponse(c, errorResponse(400, REFUSALS.idempotencyKey))
-      const body = await parseJson(c)
-      if (!body.ok) return sendResponse(c, body.response)
+    ): Answer =>
+    async (req) => {
+      const networks = requestNetworks(req, settings)
+      const refusal = refusalOf(req, operation, networks)
+      if (refusal !== undefined) return refusal
+      const key = req.headers[IDEMPOTENCY_HEADER.toLowerCase()]?.toString()
+      if (key !== undefined && !isIdempotencyKey(key)) return errorResponse(400, REFUSALS.idempotencyKey)
+      const body = await readJson(req)
+      if (!body.ok) return body.response
       const validated = validate(schema, body.value)
       if (!validated.ok) {
         const { error, fields } = validated
-        return sendResponse(c, Object.keys(fields).length === 0 ? errorResponse(400, error) : fieldErrors(error, fields))
+        return Object.keys(fields).length === 0 ? errorResponse(400, error) : fieldErrors(error, fields)
       }
-      if (inProgress >= MAX_IN_PROGRESS) return sendResponse(c, OVERLOADED)
+      if (inProgress >= MAX_IN_PROGRESS) return OVERLOADED
       inProgress++
       try {
-        const response = await handler(validated.value, { key, networks: requestNetworks(c.env.incoming, settings) })
+        const response = await handler(validated.value, { key, networks })
         metrics.operationDone(operation, response)
-        return sendResponse(c, response)
+        return response
       } finally {
         inProgress--
       }
     }
-  const operationHandlers: Readonly<Record<ApiOperation, Handler<Env>>> = {
+  return {
     leads: handle('leads', leadSchema, handlers.leads),
     verifyOtp: handle('verifyOtp', verifyOtpSchema, handlers.verifyOtp),
     resendOtp: handle('resendOtp', resendOtpSchema, handlers.resendOtp),
@@ -116,53 +112,4 @@ export function createApi(deps: ApiDeps): Hono<Env> {
     viewLead: handle('viewLead', requestTokenSchema, handlers.viewLead),
     withdrawLead: handle('withdrawLead', requestTokenSchema, handlers.withdrawLead),
   }
-
-  const api = new Hono<Env>()
-  api.use(async (c, next) => {
-    c.header('Cache-Control', 'no-store')
-    await next()
-  })
-  for (const operation of apiOperations()) {
-    const path = ENDPOINTS[operation]
-    api.post(path, limitRate(operation), requireSameOrigin, requireJson, limitBody, operationHandlers[operation])
-    api.all(path, (c) => {
-      c.header('Allow', 'POST')
-      return sendResponse(c, errorResponse(405, REFUSALS.method(path)))
-    })
-  }
-
-  if (settings.sms.sender === 'twilio' && settings.sms.account.callback !== undefined)
-    api.post(SMS_STATUS_PATH, limitBody, createSmsStatus(settings.sms.account.callback, deps, createAlarm(log, metrics, uptime)))
-
-  api.get('/healthz', (c) => sendResponse(c, ok()))
-  // The tables were made at the start, so if one can be read the store is ready.
-  api.get('/readyz', async (c) => {
-    if (isStopping?.() === true) return sendResponse(c, errorResponse(503, 'The server is stopping.', STORE_RETRY_SECONDS))
-    await store.transaction((db) => db.selectFrom('leads').select('id').limit(1).execute())
-    return sendResponse(c, ok())
-  })
-
-  api.get('/metrics', async (c) => {
-    if (!mayReadMetrics(c.env.incoming, settings)) return c.notFound()
-    return c.text(await metrics.text(), 200, { 'Content-Type': metrics.contentType })
-  })
-
-  api.notFound((c) => sendResponse(c, errorResponse(404, `There is nothing at ${c.req.path}.`)))
-  api.onError((error, c) => {
-    const request = String(c.env.outgoing.getHeader('X-Request-Id'))
-    // The body was cut short: the connection ended or its framing was wrong.
-    if (!(error instanceof StoreError) && c.env.incoming.errored !== null)
-      return sendResponse(c, errorResponse(400, 'Part of your form didn’t reach us. Try again.'))
-    metrics.failed(error instanceof StoreError ? 'store' : 'unexpected')
-    if (error instanceof StoreError) {
-      log('error', 'The store failed, so a request got 503.', { request, ...errorFields(error) })
-      return sendResponse(
-        c,
-        errorResponse(503, 'We couldn’t store your details just now. Wait a few seconds and try again.', STORE_RETRY_SECONDS),
-      )
-    }
-    log('error', 'A request failed unexpectedly.', { request, ...errorFields(error) })
-    return sendResponse(c, errorResponse(500, 'Something went wrong on our side. Try again later.'))
-  })
-  return api
 }

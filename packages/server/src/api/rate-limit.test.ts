@@ -56,24 +56,38 @@ describe('requests per address (R-api-08)', () => {
   })
 })
 
+/** Counts requests of which a key may send two a second. */
+const twoASecond = (clock: () => number) => {
+  const count = createRateLimiter(clock)
+  return (...keys: string[]) =>
+    count(
+      keys.map((key) => ({ key, requests: 2 })),
+      1_000,
+    )
+}
+
 describe('the rate limiter (ITU-T I.371)', () => {
   test('lets in a whole burst at once and refills evenly', () => {
     let now = 0
-    const count = createRateLimiter(() => now)
-    const limit = { requests: 2, windowMs: 1_000 }
-    expect([count('a', limit), count('a', limit), count('a', limit)]).toEqual([0, 0, 500])
+    const count = twoASecond(() => now)
+    expect([count('a'), count('a'), count('a')]).toEqual([0, 0, 500])
     now = 500
-    expect([count('a', limit), count('a', limit)]).toEqual([0, 500])
+    expect([count('a'), count('a')]).toEqual([0, 500])
     now = 5_000
-    expect([count('a', limit), count('a', limit), count('a', limit)]).toEqual([0, 0, 500])
+    expect([count('a'), count('a'), count('a')]).toEqual([0, 0, 500])
+  })
+
+  test('counts a request under none of its keys if it is refused under one', () => {
+    const count = twoASecond(() => 0)
+    expect([count('wide'), count('wide'), count('narrow', 'wide')]).toEqual([0, 0, 500])
+    expect([count('narrow'), count('narrow'), count('narrow')]).toEqual([0, 0, 500])
   })
 
   test('keeps 50,000 keys and then forgets the least recently used, so that its memory stays bounded', () => {
-    const count = createRateLimiter(() => 0)
-    const limit = { requests: 2, windowMs: 1_000 }
-    for (let key = 0; key < 50_000; key++) count(`${key}`, limit)
-    for (const key of ['0', 'one more']) count(key, limit)
-    expect(count('0', limit)).toBe(500)
-    expect([count('1', limit), count('1', limit)]).toEqual([0, 0])
+    const count = twoASecond(() => 0)
+    for (let key = 0; key < 50_000; key++) count(`${key}`)
+    for (const key of ['0', 'one more']) count(key)
+    expect(count('0')).toBe(500)
+    expect([count('1'), count('1')]).toEqual([0, 0])
   })
 })

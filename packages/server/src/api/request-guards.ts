@@ -1,41 +1,53 @@
+import type { IncomingMessage } from 'node:http'
 import { isJson, LIMITS, REFUSALS } from '@plotline/contract'
-import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { errorResponse, sendResponse, type ApiResponse } from '../http/responses.ts'
+import { errorResponse, type ApiResponse } from '../http/responses.ts'
 
 /**
  * Whether a request comes from a page of this site, or from no browser at all. `Sec-Fetch-Site` decides if it is sent, as pages cannot
  * forge it and it survives a proxy that changes `Host`; otherwise `Origin` decides (older browsers, plain HTTP).
  */
-function isSameOrigin(headers: Headers): boolean {
-  const site = headers.get('Sec-Fetch-Site')
-  if (site !== null) return site === 'same-origin'
-  const origin = headers.get('Origin')
-  return origin === null || (URL.canParse(origin) && new URL(origin).host === headers.get('Host'))
+export function isSameOrigin({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  const { origin } = headers
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === headers.host)
 }
 
-export const requireSameOrigin: MiddlewareHandler = async (c, next) =>
-  isSameOrigin(c.req.raw.headers) ? next() : sendResponse(c, errorResponse(403, REFUSALS.otherSite))
+export const isPlainJson = ({ headers }: IncomingMessage): boolean =>
+  isJson(headers['content-type']) && (headers['content-encoding'] ?? 'identity') === 'identity'
 
-export const requireJson: MiddlewareHandler = async (c, next) => {
-  const isPlain = (c.req.header('Content-Encoding') ?? 'identity') === 'identity'
-  return isJson(c.req.header('Content-Type')) && isPlain ? next() : sendResponse(c, errorResponse(415, REFUSALS.notJson))
+const TOO_LARGE = { ok: false, response: errorResponse(413, REFUSALS.tooLarge) } as const
+const BROKEN = { ok: false, response: errorResponse(400, 'The request is not valid JSON. Reload the page and try again.') } as const
+
+type Read<T> = { ok: true; value: T } | { ok: false; response: ApiResponse }
+
+/**
+ * Reads a body of at most 16 KiB, declared or not. What is left unread Node discards.
+ *
+ * @throws when the connection ends before the body does
+ */
+export async function readBody(req: IncomingMessage): Promise<Read<Buffer>> {
+  if (Number(req.headers['content-length'] ?? 0) > LIMITS.bodyBytes) return TOO_LARGE
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+    chunks.push(chunk)
+    bytes += chunks.at(-1)?.length ?? 0
+    if (bytes > LIMITS.bodyBytes) {
+      req.resume()
+      return TOO_LARGE
+    }
+  }
+  return { ok: true, value: Buffer.concat(chunks) }
 }
 
-/** Refuses bodies of more than 16 KiB, whether declared or not. */
-export const limitBody: MiddlewareHandler = bodyLimit({
-  maxSize: LIMITS.bodyBytes,
-  onError: (c) => sendResponse(c, errorResponse(413, REFUSALS.tooLarge)),
-})
-
-const BROKEN = errorResponse(400, 'The request is not valid JSON. Reload the page and try again.')
-
-/** Parses a JSON body; its schema validates it afterwards. */
-export async function parseJson(c: Context): Promise<{ ok: true; value: unknown } | { ok: false; response: ApiResponse }> {
+/** Reads a JSON body; its schema validates it afterwards. */
+export async function readJson(req: IncomingMessage): Promise<Read<unknown>> {
+  const body = await readBody(req)
+  if (!body.ok) return body
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer())
-    return { ok: true, value: JSON.parse(text) }
+    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body.value)) }
   } catch {
-    return { ok: false, response: BROKEN }
+    return BROKEN
   }
 }

@@ -1,27 +1,29 @@
-import type { Handler } from 'hono'
 import { toIso } from '../common/clock.ts'
 import { isConcurrent } from '../database/locks.ts'
 import type { StoreTransaction } from '../database/schema.ts'
-import { errorResponse, ok, sendResponse } from '../http/responses.ts'
+import { errorResponse, ok, sendResponse, type Handler } from '../http/responses.ts'
 import type { Alarm } from '../operations/alarm.ts'
 import { SENDER_ALARM } from '../otp/sender.ts'
 import { readReport, type TwilioCallback } from '../otp/twilio.ts'
 import { progressAfter, type Attempt } from '../outbox/attempt.ts'
 import { countSmsResults } from '../reports/sms-results.ts'
 import type { HandlerDeps } from './handlers.ts'
+import { readBody } from './request-guards.ts'
 
 /** Takes Twilio's reports on what became of SMS messages, which it signs. */
 export const createSmsStatus =
   (callback: TwilioCallback, { store, clock, metrics, log }: HandlerDeps, alarm: Alarm): Handler =>
-  async (c) => {
-    const delivery = c.req.query('delivery') ?? ''
-    const report = readReport(callback, delivery, await c.req.text(), c.req.header('X-Twilio-Signature') ?? '')
-    if (report === undefined) return sendResponse(c, errorResponse(403, 'The signature is missing or wrong.'))
-    if (report === 'underway' || !(await store.transaction((db) => record(db, delivery, report, clock())))) return sendResponse(c, ok())
+  async (req, res, { query }) => {
+    const body = await readBody(req)
+    if (!body.ok) return sendResponse(res, body.response)
+    const delivery = new URLSearchParams(query).get('delivery') ?? ''
+    const report = readReport(callback, delivery, body.value.toString(), req.headers['x-twilio-signature']?.toString() ?? '')
+    if (report === undefined) return sendResponse(res, errorResponse(403, 'The signature is missing or wrong.'))
+    if (report === 'underway' || !(await store.transaction((db) => record(db, delivery, report, clock())))) return sendResponse(res, ok())
     metrics.smsReported(report.ok)
     if (!report.ok) log('warn', 'An SMS message did not reach its phone.', { delivery, reason: report.reason })
     if (!report.ok && report.isOurs === true) alarm('sms_sender', SENDER_ALARM(report.reason))
-    return sendResponse(c, ok())
+    sendResponse(res, ok())
   }
 
 /** Records a report on a message that has none yet. False if there is no such message. */

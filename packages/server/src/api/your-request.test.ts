@@ -38,7 +38,7 @@ onBothStores('a verified lead that its visitor withdraws', (test) => {
       timestamp: lead?.withdrawn_at,
       data: { id: lead?.id, phone, verified_at: lead?.verified_at, withdrawn_at: lead?.withdrawn_at },
     })
-    expect((await server.get('/metrics')).text).toContain('plotline_withdrawals_total 1\n')
+    expect(await server.metrics()).toContain('plotline_withdrawals_total 1\n')
 
     // Nor does replaying the lead's deliveries tell the partner to call.
     await server.store.transaction((db) => replay(db, [lead?.id ?? ''], Date.now()))

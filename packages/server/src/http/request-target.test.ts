@@ -41,12 +41,6 @@ describe('a request whose target is absolute (RFC 9112, section 3.2.2)', () => {
   })
 })
 
-test('the metrics are hidden from a request whose Host is a site, whatever its target names (R-operations-06)', async ({ server }) => {
-  const get = (host: string) => sendRaw(server, 'GET http://localhost/metrics HTTP/1.1', `Host: ${host}`, CLOSE, '', '')
-  expect(await get('localhost')).toMatch(/^HTTP\/1.1 200 /)
-  expect(await get('www.example.com')).toMatch(/^HTTP\/1.1 404 /)
-})
-
 test('a request cut off before its response counts as 499 in the log and the metrics (R-operations-07)', async ({ server }) => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   const head = 'POST /api/contact HTTP/1.1\r\nHost: plotline.test\r\nContent-Type: application/json\r\nContent-Length: 9\r\n'
@@ -55,7 +49,43 @@ test('a request cut off before its response counts as 499 in the log and the met
   await once(socket, 'data')
   socket.destroy()
   await expect.poll(() => server.logged).toContainEqual(expect.objectContaining({ message: 'request', path: '/api/contact', status: 499 }))
-  expect((await server.get('/metrics')).text).toMatch(/http_request_duration_seconds_count\{[^}]*status="499"[^}]*\} 1\n/)
+  expect(await server.metrics()).toMatch(/http_request_duration_seconds_count\{[^}]*status="499"[^}]*\} 1\n/)
+})
+
+describe('a path that others may read in another way (R-api-12)', () => {
+  test.for([
+    '/../readyz',
+    '/api/../readyz',
+    '/api/%2e%2e/readyz',
+    '/api/.%2E/leads',
+    '/api/..%2freadyz',
+    '/./readyz',
+    '/readyz/.',
+    '/about/..',
+    '/..\\readyz',
+    '/\\example.org/',
+    '/about%5c',
+    'http://x/about/../readyz',
+  ] as const)('gets 400, whatever it leads to: %s', async (path, { server }) => {
+    expect(await sendRaw(server, `GET ${path} HTTP/1.1`, 'Host: x', CLOSE, '', '')).toMatch(
+      /^HTTP\/1.1 400 [^]*"The request is malformed\."/,
+    )
+  })
+
+  test.for([
+    ['/%72eadyz', 404],
+    ['/readyz/', 308],
+    ['//readyz', 308],
+    ['/readyz;x', 404],
+    ['/readyz#x', 404],
+    ['/READYZ', 404],
+    ['/api/%6ceads', 404],
+    ['/api//leads', 404],
+    ['/...', 404],
+    ['/about?next=/../readyz', 200],
+  ] as const)('is no other path: %s gets %d', async ([path, status], { server }) => {
+    expect(await sendRaw(server, `GET ${path} HTTP/1.1`, 'Host: x', CLOSE, '', '')).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  })
 })
 
 describe('a request without exactly one valid Host (RFC 9112, section 3.2, R-api-12)', () => {

@@ -1,7 +1,22 @@
 import type { IncomingMessage } from 'node:http'
 
+/** What a request asks for: decided here once, for the API, the operators' paths and the site. */
+export interface Target {
+  /** As it was sent: nothing in it is decoded. */
+  path: string
+  query: string
+  /** Whether it may be handled. Anything else gets 400. */
+  isValid: boolean
+}
+
 /** `http://host/path?query`, as a proxy or a careful client may send it. */
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i
+
+/**
+ * Dot segments and backslashes, perhaps percent-encoded. Others may read these in their own way, so that a proxy's rule for a path
+ * would miss a request that comes out at it.
+ */
+const AMBIGUOUS = /\\|%5c|(?:\/|%2f)(?:\.|%2e){1,2}(?:\/|%2f|$)/i
 
 /** Whether a Host is just a name or address with an optional port (RFC 9110, section 7.2). */
 function isHost(host: string): boolean {
@@ -10,36 +25,20 @@ function isHost(host: string): boolean {
   return !/[@/?#\\\s]/.test(host) && `${username}${password}${search}${hash}` === '' && pathname === '/'
 }
 
-/** All `Host` values of a request. Node keeps only the first in `headers`. */
-const hostsOf = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>) =>
-  rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host')
-
-const sentHosts = new WeakMap<object, string>()
-
-/** The `Host` that a request came with, if it was replaced: a proxy's name for the site. */
-export const sentHost = (req: object): string | undefined => sentHosts.get(req)
-
-function setHost(req: IncomingMessage, host: string): void {
-  const others = req.rawHeaders.filter((_, index) => req.rawHeaders[index - (index % 2)]?.toLowerCase() !== 'host')
-  req.rawHeaders.splice(0, req.rawHeaders.length, 'Host', host, ...others)
-  req.headers.host = host
-}
+/** How often a request names a host. Node keeps only the first in `headers`. */
+const countHosts = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 
 /**
- * Normalises a request: an absolute target becomes a path, and its host replaces `Host` (RFC 9112, section 3.2.2). HTTP/1.0 needs no
- * `Host`, and load balancers' health checks have none.
- *
- * @returns whether it may be handled: one valid `Host` (RFC 9112, section 3.2). Anything else gets 400
+ * Reads a request's target. An absolute one becomes a path, and its host replaces `Host` (RFC 9112, section 3.2.2). HTTP/1.0 needs no
+ * `Host`, and load balancers' health checks have none; anything else needs one valid `Host` (section 3.2).
  */
-export function readTarget(req: IncomingMessage): boolean {
-  const hosts = hostsOf(req)
-  if (hosts.length > 1) return false
-  const absolute = ABSOLUTE.exec(req.url ?? '')
-  if (absolute !== null) {
-    const [, host = '', rest = ''] = absolute
-    sentHosts.set(req, req.headers.host ?? '')
-    setHost(req, host)
-    req.url = rest.startsWith('/') ? rest : `/${rest}`
-  } else if (hosts.length === 0 && req.httpVersion === '1.0') setHost(req, 'localhost')
-  return isHost(req.headers.host ?? '')
+export function readTarget(req: IncomingMessage): Target {
+  const hosts = countHosts(req)
+  const [, absoluteHost, rest = req.url ?? ''] = ABSOLUTE.exec(req.url ?? '') ?? []
+  if (absoluteHost !== undefined) req.headers.host = absoluteHost
+  else if (hosts === 0 && req.httpVersion === '1.0') req.headers.host = 'localhost'
+  const [path = '', ...query] = (absoluteHost === undefined || rest.startsWith('/') ? rest : `/${rest}`).split('?')
+  const isValid = hosts <= 1 && isHost(req.headers.host ?? '') && !AMBIGUOUS.test(path)
+  return { path, query: query.join('?'), isValid }
 }

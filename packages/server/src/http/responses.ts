@@ -1,5 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorResponse, SuccessResponse } from '@plotline/contract'
-import type { Context } from 'hono'
+import type { Target } from './request-target.ts'
 
 /**
  * The statuses of the API. 400 the request is malformed · 403 it comes from another site · 404, 405, 413, 415 as in HTTP · 409 its first
@@ -15,7 +16,12 @@ export interface ApiResponse {
   isReplay?: boolean
   /** The stored lead; its sender gets its token, which is not stored. */
   leadId?: string
+  /** Besides the common ones. */
+  headers?: Readonly<Record<string, string>>
 }
+
+/** Responds to the requests for a path. */
+export type Handler = (req: IncomingMessage, res: ServerResponse, target: Target) => void | Promise<void>
 
 /** `retryAfter` is in seconds, until another code may be requested. */
 export const ok = (retryAfter?: number, codeSent?: boolean): ApiResponse => ({
@@ -33,14 +39,35 @@ export const errorResponse = (status: Exclude<Status, 200>, error: string, retry
   body: retryAfter === undefined ? { error } : { error, retry_after: retryAfter },
 })
 
+export const notFound = (path: string): ApiResponse => errorResponse(404, `There is nothing at ${path}.`)
+
+/** When to try again after the store has failed. */
+export const STORE_RETRY_SECONDS = 5
+
 /** Refuses a body because of its fields. `error` is the first field's message; `fields` has one for each invalid field. */
 export const fieldErrors = (error: string, fields: Readonly<Record<string, string>>, retryAfter?: number): ApiResponse => ({
   status: 422,
   body: { error, fields, ...(retryAfter !== undefined && { retry_after: retryAfter }) },
 })
 
-/** Sends a response; an error's wait is also sent as `Retry-After`. */
-export function sendResponse(c: Context, { status, body }: ApiResponse): Response {
-  if (status !== 200 && body.retry_after !== undefined) c.header('Retry-After', String(body.retry_after))
-  return c.json(body, status)
+/** Sends a response as JSON; an error's wait is also sent as `Retry-After`. */
+export function sendResponse(res: ServerResponse, { status, body, headers }: ApiResponse): void {
+  const text = JSON.stringify(body)
+  if (status !== 200 && body.retry_after !== undefined) res.setHeader('Retry-After', body.retry_after)
+  res
+    .writeHead(status, {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(text),
+      'Cache-Control': 'no-store',
+      ...headers,
+    })
+    .end(text)
 }
+
+/** A path that takes GET and HEAD alone. */
+export const forReading =
+  (handler: Handler): Handler =>
+  (req, res, target) => {
+    if (req.method === 'GET' || req.method === 'HEAD') return handler(req, res, target)
+    res.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' }).end('This address takes GET requests only.')
+  }

@@ -24,7 +24,7 @@ async function sendUntilHeld(server: TestServer, addressOf: (index: number) => s
 
 const metric = async (server: TestServer, series: string) =>
   Number(
-    (await server.get('/metrics')).text
+    (await server.metrics())
       .split('\n')
       .find((line) => line.startsWith(`${series} `))
       ?.slice(series.length),

@@ -69,7 +69,7 @@ onBothStores('Wrong codes slow the guessing network first and everyone only at t
       body: { error: expect.stringContaining('1 second'), retry_after: 1 },
     })
     expect([...one.logged, ...other.logged].filter(({ message }) => message.startsWith('ALARM'))).toHaveLength(1)
-    expect((await one.get('/metrics')).text).toContain('plotline_alarms_total{reason="wrong_codes"} 1')
+    expect(await one.metrics()).toContain('plotline_alarms_total{reason="wrong_codes"} 1')
     expect(await other.post('leads', { ...LEAD, phone: phoneOf(7) }, from('198.51.100.2'))).toMatchObject({ status: 200 })
     other.advance(1)
     expect(await other.post('verifyOtp', right, from('198.51.100.1'))).toMatchObject({ status: 200 })

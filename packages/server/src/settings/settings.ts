@@ -50,9 +50,7 @@ const environmentSchema = v.object({
     ),
     '',
   ),
-  METRICS_TOKEN: v.optional(
-    secret('METRICS_TOKEN', /^.{16}/s, 'have at least 16 characters. Leave it out to have metrics for this machine alone'),
-  ),
+  METRICS_TOKEN: v.optional(secret('METRICS_TOKEN', /^.{16}/s, 'have at least 16 characters. Leave it out to have no metrics')),
   TRUST_PROXY: v.optional(
     listOf(text('TRUST_PROXY', isAddressRange, 'be addresses or ranges with commas between them, such as 127.0.0.1,10.0.0.0/8')),
     '',
@@ -115,7 +113,7 @@ export function readSettings(environment: Environment) {
     store: storeAddress(environment),
     retentionDays: value.RETENTION_DAYS,
     unverifiedRetentionDays: value.UNVERIFIED_RETENTION_DAYS,
-    /** Lets the metrics be read from elsewhere. Absent: only from this machine. */
+    /** Lets the metrics be read. Absent: there are none. */
     metricsToken: value.METRICS_TOKEN,
     trustProxy: addressList(value.TRUST_PROXY),
     rateLimit,

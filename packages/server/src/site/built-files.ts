@@ -15,11 +15,11 @@ export interface BuiltFile {
 }
 
 /**
- * The canonical form of a path: no trailing or double slash, no `.html`, no `/index`. Undefined for paths that are never served: with a
- * backslash, which browsers read as a slash in a redirect, or the name of a precompressed copy.
+ * The canonical form of a path: no trailing or double slash, no `.html`, no `/index`. Undefined for what is never served: the name of
+ * a precompressed copy, and what is no path.
  */
 export function canonicalPath(path: string): string | undefined {
-  if (!path.startsWith('/') || path.includes('\\') || isCopy(path)) return undefined
+  if (!path.startsWith('/') || isCopy(path)) return undefined
   const bare = path
     .replace(/\/+/g, '/')
     .replace(/\.html$/, '')

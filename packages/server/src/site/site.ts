@@ -1,9 +1,10 @@
 import { existsSync, statSync } from 'node:fs'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { YOUR_REQUEST_PATH } from '@plotline/contract'
 import sendFile from 'send'
 import { StartError } from '../common/errors.ts'
+import { forReading, type Handler } from '../http/responses.ts'
 import { canonicalPath, chooseEncoding, copyOf, listBuiltFiles, type BuiltFile } from './built-files.ts'
 import { pagePolicy, readInlineHashes } from './security-headers.ts'
 import { builtPath, readVariants } from './variants.ts'
@@ -22,10 +23,10 @@ const LOOK_AFTER_MS = 1_000
  *
  * @throws StartError when the folder holds no built site
  */
-export function createSite(siteDir: string): RequestListener {
+export function createSite(siteDir: string): Handler {
   let serve = readBuild(siteDir)
   let [served, looked] = [builtAt(siteDir), performance.now()]
-  return (req, res) => {
+  return (req, res, target) => {
     const now = performance.now()
     if (now - looked > LOOK_AFTER_MS) {
       looked = now
@@ -39,11 +40,11 @@ export function createSite(siteDir: string): RequestListener {
         }
       }
     }
-    serve(req, res)
+    return serve(req, res, target)
   }
 }
 
-function readBuild(siteDir: string): RequestListener {
+function readBuild(siteDir: string): Handler {
   if (!existsSync(join(siteDir, 'index.html')))
     throw new StartError(`There is no built site in ${siteDir}. Run npm run build, or set SITE_DIR to the folder with its index.html.`)
   const hashes = readInlineHashes(siteDir)
@@ -69,20 +70,15 @@ function readBuild(siteDir: string): RequestListener {
     else res.setHeader('Content-Type', 'text/html;charset=utf-8').end('<!doctype html><title>Page not found</title><h1>Page not found</h1>')
   }
 
-  return (req, res) => {
-    const [path = '', ...query] = (req.url ?? '').split('?')
+  return forReading((req, res, { path, query }) => {
     const canonical = canonicalPath(path)
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
-      res.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' }).end('Pages take GET requests only.')
-      return
-    }
     if (canonical !== undefined && canonical !== path) {
-      res.writeHead(308, { Location: [canonical, ...query].join('?'), 'Content-Length': 0 }).end()
+      res.writeHead(308, { Location: query === '' ? canonical : `${canonical}?${query}`, 'Content-Length': 0 }).end()
       return
     }
     // Neither the not-found page nor a variant can be requested by file name.
     const isOwnPath = canonical !== undefined && canonical !== '/404' && !canonical.startsWith('/_')
-    const built = isOwnPath ? builtPath(variants, canonical, query.join('?')) : ''
+    const built = isOwnPath ? builtPath(variants, canonical, query) : ''
     const file = files.get(built)
     if (file === undefined) {
       sendNotFound(req, res)
@@ -93,7 +89,7 @@ function readBuild(siteDir: string): RequestListener {
     if (built === YOUR_REQUEST_PATH) res.setHeader('Referrer-Policy', 'no-referrer')
     res.setHeader('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : 'no-cache')
     send(req, res, file, () => sendNotFound(req, res))
-  }
+  })
 }
 
 /** 412 and 416 have no body to describe; anything else means that a file can no longer be read. */

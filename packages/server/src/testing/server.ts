@@ -103,6 +103,9 @@ function sharedSite(): string {
   return shared
 }
 
+/** Lets a test read the metrics. */
+export const METRICS_TOKEN = 'a token of the metrics'
+
 interface Overrides extends Partial<Pick<AppDeps, 'clock'>> {
   environment?: Record<string, string>
   random?: Random
@@ -126,7 +129,7 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
   let up = 0
   let nextCode = 1000
 
-  const settings = readSettings({ SITE_DIR: join(sharedSite(), 'client'), RATE_LIMIT: 'off', ...environment })
+  const settings = readSettings({ SITE_DIR: join(sharedSite(), 'client'), RATE_LIMIT: 'off', METRICS_TOKEN, ...environment })
   const clock = overrides.clock ?? (() => now)
   const log: Log = (level, message, fields) => void logged.push({ level, message, ...traceFields(currentTrace()), ...fields })
   const otpKeys = readOtpKeys('', settings.otpSecrets.length > 0 ? settings.otpSecrets : ['a key for tests'])
@@ -200,6 +203,7 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
     lastCode,
     get: (path: string, headers: Record<string, string> = {}) => send(port, path, { headers }),
     send: (path: string, options: RequestOptions) => send(port, path, options),
+    metrics: async () => (await send(port, '/metrics', { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })).text,
     post,
     /** Sends a lead and, after some seconds, enters its code, as a visitor would. Resolves with its page's token. */
     verifyLead: async (fields: object = {}, afterSeconds = 0): Promise<string> => {
