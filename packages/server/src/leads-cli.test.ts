@@ -203,14 +203,18 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
       leads: [{ phone: LEAD.phone }],
       messages: [{ email: CONTACT.email }],
       deliveries: [{ kind: 'code.sms' }, { kind: 'contact.email' }],
+      codes: [{ table: 'otp_codes', phone: LEAD.phone }, { table: 'otp_sends' }],
     })
     expect(await leads(at, 'erase', 'ADA@example.com')).toContain('Repeat the command with --yes')
     expect(await server.leads()).toHaveLength(2)
     expect(await leads(at, 'erase', 'ADA@example.com', '--yes')).toMatch(/^Erased: 1 lead, 1 message and /)
     expect(await server.leads()).toMatchObject([{ email: 'grace@example.com' }])
-    expect(JSON.parse(await leads(at, 'person', LEAD.phone))).toEqual({ leads: [], messages: [], deliveries: [] })
+    for (const command of ['person', 'erase']) {
+      const none = leads(at, command, LEAD.phone)
+      await expect(none).rejects.toThrow(new StartError('Nothing is stored about +447700900123.'))
+    }
     expect(JSON.parse(await leads(at, 'person', 'grace@example.com'))).toMatchObject({ leads: [{}], messages: [{}] })
-    await expect(leads(at, 'erase', 'ada@example.com', '--yes')).rejects.toThrow(/^Nothing is stored about ada@example\.com\.$/)
+    await expect(leads(at, 'erase', ' Ada@example.com', '--yes')).rejects.toThrow(/^Nothing is stored about Ada@example\.com\.$/)
   })
 
   test('erases a number’s sends and attempts even without a lead, given or in a message (R-owner-04)', async ({ at, server }) => {
@@ -256,6 +260,7 @@ test.each([
   [['--limit', '0'], /^--limit must be a whole number, 1 or more/],
   [['export', 'deliveries'], /^"deliveries" cannot be exported, only leads and messages\.$/],
   [['person', ' '], /^Say who: an email address or a phone number\.$/],
+  [['erase', 'Ada', 'Byron', '--yes'], /^Say who: an email address or a phone number\.$/],
   [['export'], /^There are no leads in .* nothing to export/],
   [['report', '--json', '--csv'], /--json or --csv, not both\.$/],
   [['--csv'], /^"--csv" cannot be followed: the options are --json, /],

@@ -102,14 +102,15 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
   }
 
   /** Stores a lead and sends its phone a code, unless one was sent too recently or none may be sent today. */
-  const submitLead = (lead: Lead, { key, networks }: SubmissionContext): Promise<ApiResponse> =>
-    withPhone(lead.phone, async (phone) => {
+  const submitLead = (sent: Lead, { key, networks }: SubmissionContext): Promise<ApiResponse> =>
+    withPhone(sent.phone, async (phone) => {
+      const lead = { ...sent, phone }
       const now = clock()
       let code: Reservation | undefined
       const response = await withIdempotency({ operation: 'leads', key, value: withoutBotSignals(lead), now }, async (db) => {
         await lockPhone(db, phone)
         const id = randomUUID()
-        await insertLead(db, id, { ...lead, phone }, now)
+        await insertLead(db, id, lead, now)
         code = await requestCode(db, outbox, { phone, leadId: id, networks }, budget, now)
         return { response: { ...ok(code.retryAfter, code.allowed), leadId: id }, subjectId: id }
       })

@@ -22,6 +22,7 @@ describe('a lead', () => {
     expect(await server.leads()).toEqual([
       {
         ...fields,
+        email_folded: fields.email,
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         consent_version: '2026-01',
         consented_at: '2026-03-02T09:00:00.000Z',

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { StartError } from '../common/errors.ts'
 import type { Database, StoreTransaction } from '../database/schema.ts'
 import { openStore, readStore, streamStore, type Store, type StoreAddress } from '../database/store.ts'
+import { phoneOf } from '../otp/phone.ts'
 import { createOutbox, type Outbox } from '../outbox/outbox.ts'
 
 export const OPTIONS = {
@@ -84,7 +85,9 @@ export function outboxOf(environment: NodeJS.ProcessEnv): Outbox {
 
 export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-export const requireWho = ([who]: readonly string[]): string => {
-  if (who === undefined || who.trim() === '') throw new StartError('Say who: an email address or a phone number.')
+/** The email address or number that a command is about; a number may be several words. */
+export function requireWho(words: readonly string[]): string {
+  const who = words.join(' ').trim()
+  if (!who.includes('@') && phoneOf(who) === '') throw new StartError('Say who: an email address or a phone number.')
   return who
 }

@@ -20,7 +20,18 @@ const TIMES = {
 const TRACKING = trackingOf(Object.fromEntries(TRACKING_FIELDS.map((field) => [field, `the ${field}`])))
 
 test('the owner’s JSON of a lead has every field from its own column (R-owner-01)', () => {
-  expect(leadJson({ ...ANSWERS, ...TIMES, ...TRACKING, id: 'id', consent_version: '2026-01', state: 'withdrawn', suspect: 1 })).toEqual({
+  expect(
+    leadJson({
+      ...ANSWERS,
+      ...TIMES,
+      ...TRACKING,
+      email_folded: 'folded',
+      id: 'id',
+      consent_version: '2026-01',
+      state: 'withdrawn',
+      suspect: 1,
+    }),
+  ).toEqual({
     ...ANSWERS,
     ...TRACKING,
     id: 'id',
@@ -41,7 +52,7 @@ test('the owner’s JSON of a lead has every field from its own column (R-owner-
 test('the owner’s lists give every time by clocks in the UK, and say so (R-product-27, R-owner-01)', async () => {
   const [created_at, call_by] = ['2026-01-01T23:30:00.000Z', '2026-07-01T19:00:00.000Z']
   const times = { ...TIMES, created_at, call_by }
-  const row = { ...ANSWERS, ...TRACKING, ...times, id: 'id', consent_version: '', state: 'verified', suspect: 0 } as const
+  const row = { ...ANSWERS, ...TRACKING, ...times, email_folded: '', id: 'id', consent_version: '', state: 'verified', suspect: 0 } as const
   const table = await textOf(toTable(LEAD_COLUMNS, pageOf({ ...row, call_from: null })))
   const [names, lead] = table.split('\n').map((line) => line.split(/ {2,}/))
   expect([names?.[0], lead?.[0]]).toEqual(['createdAt (UK time)', '2026-01-01 23:30'])
@@ -53,7 +64,7 @@ test('the owner’s lists give every time by clocks in the UK, and say so (R-pro
 test('the owner’s JSON of a message has every field from its own column (R-owner-01)', () => {
   const message = { id: 'id', name: 'Ada', email: 'ada@example.com', phone: '020', subject: 'complaint', message: 'Hi', suspect: 0 }
   const { created_at, consented_at } = TIMES
-  expect(contactJson({ ...message, ...TRACKING, created_at, consented_at, state: 'received' })).toEqual({
+  expect(contactJson({ ...message, ...TRACKING, email_folded: 'folded', created_at, consented_at, state: 'received' })).toEqual({
     ...message,
     ...TRACKING,
     consent: true,

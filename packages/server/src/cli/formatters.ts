@@ -1,18 +1,9 @@
 import { displayPhone, ukClock } from '@plotline/contract'
 import type { ContactRow, LeadRow, DeliveryRow } from '../database/schema.ts'
 
-export function leadJson({
-  state,
-  suspect,
-  consent_version,
-  consented_at,
-  created_at,
-  verified_at,
-  withdrawn_at,
-  call_from,
-  call_by,
-  ...fields
-}: LeadRow) {
+export function leadJson(lead: LeadRow) {
+  const { state, email_folded: _, suspect, consent_version, consented_at, created_at, verified_at, withdrawn_at, ...more } = lead
+  const { call_from, call_by, ...fields } = more
   return {
     ...fields,
     consent: true,
@@ -29,7 +20,8 @@ export function leadJson({
   }
 }
 
-export function contactJson({ consented_at, created_at, ...fields }: ContactRow) {
+export function contactJson(contact: ContactRow) {
+  const { email_folded: _, consented_at, created_at, ...fields } = contact
   return { ...fields, consent: true, createdAt: created_at, consentedAt: consented_at }
 }
 

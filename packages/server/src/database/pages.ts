@@ -14,7 +14,7 @@ export interface ListFilter {
   since?: string | undefined
   state?: string | undefined
   campaign?: string | undefined
-  /** E.164; an email address in lower case. */
+  /** E.164; an email address as it is folded. */
   phone?: string | undefined
   email?: string | undefined
   /** Only this many, the newest. */

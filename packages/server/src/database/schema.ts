@@ -13,13 +13,16 @@ export const LEAD_STATES = ['unverified', 'verified', 'superseded', 'withdrawn']
 export type LeadState = (typeof LEAD_STATES)[number]
 
 /** What a lead and a message both have. */
-type TrackedRow = Record<TrackingField, string | null>
+type SubmittedRow = Record<TrackingField, string | null> & {
+  email: string
+  /** As it is looked up, whatever its capitals (`foldEmail`). */
+  email_folded: string
+}
 
-export type LeadRow = TrackedRow &
+export type LeadRow = SubmittedRow &
   Record<AnswerField, string> & {
     id: string
     name: string
-    email: string
     /** E.164. */
     phone: string
     /** The version of the consent text, as the site names it. */
@@ -36,10 +39,9 @@ export type LeadRow = TrackedRow &
     call_by: string | null
   }
 
-export interface ContactRow extends TrackedRow {
+export interface ContactRow extends SubmittedRow {
   id: string
   name: string
-  email: string
   /** As typed; empty when none was given. */
   phone: string
   subject: string

@@ -32,7 +32,7 @@ export async function eraseForGood(
   const { leads, contacts, phones } = record
   await overwriteLines(join(dataDir, DATA_FILES.smsOutbox), (line) => phones.some((phone) => line.includes(`"${phone}"`)))
   if ('url' in at) return { record, isGone: true }
-  const texts = [...phones, ...[...leads, ...contacts].flatMap(({ id, email, phone }) => [id, email, phone])]
+  const texts = [...phones, ...[...leads, ...contacts].flatMap(({ id, email, email_folded, phone }) => [id, email, email_folded, phone])]
   // A very short message may occur in others too.
   const messages = contacts.flatMap(({ message }) => (message.length < 12 ? [] : [cut(message, 200)]))
   let isGone = await emptyLog(store)

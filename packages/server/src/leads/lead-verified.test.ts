@@ -7,6 +7,7 @@ const { consent, ...SAID } = LEAD
 // No two values are the same, so that each field can come only from its own column.
 const ROW = {
   ...SAID,
+  email_folded: 'folded',
   id: 'id',
   consent_version: '2026-01',
   consented_at: '2026-03-01T00:00:00.000Z',

@@ -1,10 +1,11 @@
+import { assert, asyncProperty, constantFrom, nat, record, tuple } from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database, StoreTransaction } from '../database/schema.ts'
 import { retentionOf } from '../testing/retention.ts'
-import { LEAD } from '../testing/server.ts'
+import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
-import { erasePerson, findPerson } from './person.ts'
+import { erasePerson, findPerson, keepsNothing } from './person.ts'
 
 /** Whether a table's rows can be about a person. A network in `rate_limits` is an HMAC that leads to nobody. */
 const IS_PERSONAL: Readonly<Record<keyof Database, boolean>> = {
@@ -32,6 +33,7 @@ const ABOUT_THEM: Readonly<Record<string, string>> = {
   subject_id: 'their-id',
   lead_id: 'their-id',
   email: LEAD.email,
+  email_folded: LEAD.email,
   phone: LEAD.phone,
   state: 'delivered',
 }
@@ -76,5 +78,66 @@ onBothStores('every table that can hold a person', (test) => {
     await store.transaction(leaveTraces)
     await retentionOf({ store }, Date.parse('2030-01-01')).runOnce()
     expect(await store.transaction(filledTables)).toEqual([])
+  })
+})
+
+const [PREFIXES, ABROAD] = [
+  ['+44', '0', '0044', '44', '+44 (0)', '(+44) ', '＋44 ', 'tel:+44-', '00 44 '],
+  ['+49', '0049', '+49 (0)', '+49-', '00 49 (0) '],
+] as const
+const grouped = (digits: string, separator: string) => digits.replaceAll(/(\d{4})(?=\d)/g, `$1${separator}`)
+/** One number, written in two ways. */
+const numbers = tuple(
+  constantFrom(...PREFIXES),
+  constantFrom(...PREFIXES),
+  constantFrom(...ABROAD),
+  constantFrom(...ABROAD),
+  nat(999),
+).chain(([one, other, there, elsewhere, last]) => {
+  const digits = String(last).padStart(3, '0')
+  const uk = [one, other].map((prefix) => [prefix, `7700900${digits}`] as const)
+  const abroad = [there, elsewhere].map((prefix) => [prefix, `15123456${digits}`] as const)
+  const separators = tuple(constantFrom('', ' ', '-', '.', ' - '), constantFrom('', ' ', '/', ') (', '\u00a0'))
+  return tuple(constantFrom(uk, abroad), separators).map(([ways, between]) =>
+    ways.map(([prefix, number], index) => `${prefix}${grouped(number, between[index] ?? '')}`),
+  )
+})
+const SPELLINGS = [
+  (text: string) => text,
+  (text: string) => text.toUpperCase(),
+  (text: string) => text.normalize('NFD'),
+  (text: string) => `Somebody <mailto:${text.toLowerCase()}>`,
+  (text: string) => text.replace('bücher', 'xn--bcher-kva'),
+  (text: string) => ` \u200b${text},`,
+]
+const spelling = constantFrom(...SPELLINGS)
+/** One address, written in two ways. */
+const addresses = record({
+  name: constantFrom('Élodie', 'élodie.ÅSE', 'ольга', 'Ann+list', 'İpek'),
+  domain: constantFrom('bücher.example', 'Example.COM'),
+  ways: tuple(spelling, spelling),
+}).map(({ name, domain, ways }) => ways.map((way) => way(`${name}@${domain}`)))
+
+onBothStores('one person’s data', (test) => {
+  test('is found and erased by whatever form it was stored from, and nobody else’s (R-owner-04)', async ({ at }) => {
+    const server = await startServer({ at, environment: { ALLOWED_COUNTRIES: 'GB,DE' } })
+    await server.post('leads', { ...LEAD, phone: '+447400123456', email: 'elodie@example.com' })
+    await server.post('contact', { ...CONTACT, email: 'elodie@example.com', phone: '-' })
+    const property = asyncProperty(numbers, addresses, async ([phone = '', asked = ''], [email = '', address = '']) => {
+      for (const who of [asked, address]) {
+        expect(await server.post('leads', { ...LEAD, phone, email })).toMatchObject({ status: 200 })
+        expect(await server.post('contact', { ...CONTACT, phone: `${phone} or 999`, email })).toMatchObject({ status: 200 })
+        const find = () => server.store.transaction((db) => findPerson(db, who))
+        const { leads, contacts, codes, ...person } = await find()
+        expect({ who, leads: leads.length, messages: contacts.length }).toEqual({ who, leads: 1, messages: 1 })
+        expect(codes).toContainEqual(expect.objectContaining({ table: 'otp_sends', phone: leads[0]?.phone }))
+        await server.store.transaction((db) => erasePerson(db, { leads, contacts, codes, ...person }))
+        expect(keepsNothing(await find())).toBe(true)
+        server.advance(60)
+      }
+    })
+    await assert(property, { numRuns: 25, endOnFailure: true })
+    const rest = [(await server.leads()).map(({ email }) => email), (await server.rows('contacts')).map(({ email }) => email)]
+    expect(rest).toEqual([['elodie@example.com'], ['elodie@example.com']])
   })
 })

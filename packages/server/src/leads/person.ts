@@ -1,9 +1,10 @@
-import { normalisePhone } from '@plotline/contract'
+import { E164_PATTERN } from '@plotline/contract'
 import type { Kysely } from 'kysely'
 import { findDeliveries } from '../outbox/deliveries.ts'
 import { allOf } from '../database/pages.ts'
 import type { ContactRow, Database, LeadRow, DeliveryRow, StoreTransaction } from '../database/schema.ts'
-import { readContacts, readLeads } from './queries.ts'
+import { phoneOf, phonesIn } from '../otp/phone.ts'
+import { foldEmail, readContacts, readLeads } from './queries.ts'
 
 const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id)
 
@@ -13,13 +14,14 @@ export interface PersonRecord {
   deliveries: DeliveryRow[]
   /** The numbers in the leads and messages, and the one asked about. */
   phones: string[]
-  codes: number
+  /** Their codes, sends and attempts, each with its table. */
+  codes: object[]
 }
 
 const CODE_TABLES = ['otp_codes', 'otp_sends', 'otp_attempts'] as const
 
 export const keepsNothing = ({ leads, contacts, deliveries, codes }: PersonRecord): boolean =>
-  leads.length + contacts.length + deliveries.length + codes === 0
+  leads.length + contacts.length + deliveries.length + codes.length === 0
 
 /**
  * Finds everything stored about the person with an email address or a phone number, however it is written.
@@ -27,28 +29,28 @@ export const keepsNothing = ({ leads, contacts, deliveries, codes }: PersonRecor
  * @param who an email address, or a phone number as a visitor types it
  */
 export async function findPerson(db: Kysely<Database>, who: string): Promise<PersonRecord> {
-  const email = who.trim().toLowerCase()
-  const phone = normalisePhone(who)
   const isPhone = !who.includes('@')
+  const phone = phoneOf(who)
+  const email = foldEmail(who)
   const leads = await allOf(readLeads(db, isPhone ? { phone } : { email }))
   const contacts: ContactRow[] = []
   for await (const rows of readContacts(db, isPhone ? {} : { email })) {
     // A message's number is stored as typed.
-    contacts.push(...(isPhone ? rows.filter((row) => row.phone !== '' && normalisePhone(row.phone) === phone) : rows))
+    contacts.push(...(isPhone ? rows.filter((row) => phonesIn(row.phone).includes(phone)) : rows))
   }
   const subjects = ids([...leads, ...contacts])
   const deliveries = subjects.length === 0 ? [] : await findDeliveries(db, subjects)
   const written = [...contacts.map((contact) => contact.phone), ...(isPhone ? [who] : [])]
-  const phones = [...new Set([...leads.map((lead) => lead.phone), ...written.map(normalisePhone)])].filter((number) => number !== '')
-  return { leads, contacts, deliveries, phones, codes: await countCodes(db, phones) }
+  const phones = [...new Set([...leads.map((lead) => lead.phone), ...written.flatMap(phonesIn)])].filter((one) => E164_PATTERN.test(one))
+  return { leads, contacts, deliveries, phones, codes: await findCodes(db, phones) }
 }
 
-async function countCodes(db: Kysely<Database>, phones: readonly string[]): Promise<number> {
-  if (phones.length === 0) return 0
-  let codes = 0
+async function findCodes(db: Kysely<Database>, phones: readonly string[]): Promise<object[]> {
+  const codes: object[] = []
+  if (phones.length === 0) return codes
   for (const table of CODE_TABLES) {
-    const counted = db.selectFrom(table).select(({ fn }) => fn.countAll().as('count'))
-    codes += Number((await counted.where('phone', 'in', phones).executeTakeFirst())?.count ?? 0)
+    const rows = await db.selectFrom(table).selectAll().where('phone', 'in', phones).execute()
+    codes.push(...rows.map((row) => ({ table, ...row })))
   }
   return codes
 }

@@ -1,9 +1,16 @@
-import { answersOf, isSuspect, type Contact, type Lead } from '@plotline/contract'
+import { domainToASCII } from 'node:url'
+import { answersOf, cleanEmail, isSuspect, type Contact, type Lead } from '@plotline/contract'
 import { sql, type Kysely } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import { equals, inPages, type ListFilter } from '../database/pages.ts'
 import type { ContactRow, Database, LeadRow, StoreTransaction } from '../database/schema.ts'
 import { trackingOf } from './lead-verified.ts'
+
+/** The one form of an email address that is looked up, however it is written: its capitals, accents and domain in one spelling. */
+export function foldEmail(written: string): string {
+  const [, name = '', domain = ''] = /^(.*)@(.*)$/s.exec(cleanEmail(written).toLowerCase().normalize()) ?? []
+  return `${name}@${domainToASCII(domain) || domain}`
+}
 
 /** Stores a lead as unverified. Consent came with the request, so it has the same time. */
 export async function insertLead(db: StoreTransaction, id: string, lead: Lead, now: number): Promise<void> {
@@ -14,6 +21,7 @@ export async function insertLead(db: StoreTransaction, id: string, lead: Lead, n
       id,
       name: lead.name,
       email: lead.email,
+      email_folded: foldEmail(lead.email),
       phone: lead.phone,
       ...answersOf(lead),
       consent_version: lead.consent_version ?? null,
@@ -39,6 +47,7 @@ export async function insertContact(db: StoreTransaction, id: string, contact: C
       id,
       name,
       email,
+      email_folded: foldEmail(email),
       phone,
       subject,
       message,
@@ -53,7 +62,7 @@ export async function insertContact(db: StoreTransaction, id: string, contact: C
 
 const matches = (db: Kysely<Database>, { campaign, email }: ListFilter) => [
   ...equals(sql.ref('utm_campaign'), campaign),
-  ...equals(sql`lower(email)`, email),
+  ...equals(sql.ref('email_folded'), email),
 ]
 
 export const readLeads = (db: Kysely<Database>, filter: ListFilter = {}): AsyncGenerator<LeadRow[]> =>

@@ -1,5 +1,15 @@
-import { isDramaPhone, PHONE_ERROR, phoneError, wrongCountryError } from '@plotline/contract'
+import { isDramaPhone, normalisePhone, PHONE_ERROR, phoneError, wrongCountryError } from '@plotline/contract'
 import { getCountryCallingCode, parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max'
+
+/** The one reading of a number, for API and commands alike. Whatever is written, it is in E.164 if it is a number at all. */
+const readPhone = (written: string) => parsePhoneNumberFromString(normalisePhone(written))
+
+/** A number as it is stored and looked up, however it is written; empty without a digit. */
+export const phoneOf = (written: string): string => readPhone(written)?.number ?? normalisePhone(written)
+
+/** Every number in a field that takes any text: what all of it says together, and what words, commas and slashes separate. */
+export const phonesIn = (text: string): string[] =>
+  [...new Set([text, ...text.split(/[^\p{Nd}\s+＋().-]/u)].map(phoneOf))].filter((phone) => phone !== '')
 
 /** A number in E.164 that may be sent a code, or the error to show. */
 export type AcceptedPhone = { ok: true; phone: string } | { ok: false; error: string }
@@ -10,13 +20,13 @@ const refused = (error: string): AcceptedPhone => ({ ok: false, error })
 const isMobile = (number: PhoneNumber) => ['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(number.getType() ?? '')
 
 /**
- * Decides whether a normalised number may be sent a code: a mobile number in an allowed country. However a number is written, the
+ * Decides whether a number may be sent a code: a mobile number in an allowed country. However a number is written, the
  * result is the same (`+4407700900123` is `+447700900123`), or limits could be bypassed.
  *
  * @param isReal whether SMS messages leave the machine. Only the sandbox takes Ofcom's drama numbers, which no message reaches
  */
 export function acceptPhone(written: string, allowed: readonly CountryCode[], isReal: boolean): AcceptedPhone {
-  const number = parsePhoneNumberFromString(written)
+  const number = readPhone(written)
   if (number === undefined || !number.isPossible()) return refused(phoneError(written) ?? PHONE_ERROR)
   const prefixes = [...new Set(allowed.map((country) => getCountryCallingCode(country)))]
   if (prefixes.every((prefix) => prefix !== number.countryCallingCode)) return refused(wrongCountryError(prefixes))

@@ -1,26 +1,31 @@
 import { StartError } from '../../common/errors.ts'
 import { eraseForGood } from '../../leads/erase.ts'
 import { findPerson, keepsNothing, type PersonRecord } from '../../leads/person.ts'
+import type { StoreAddress } from '../../database/store.ts'
 import { readDataDir } from '../../settings/settings.ts'
 import { counted, read, requireWho, withStore, type CommandLine } from '../command.ts'
 import { contactJson, deliveryJson, leadJson } from '../formatters.ts'
 import { toJson } from '../json.ts'
 
-const NOBODY: PersonRecord = { leads: [], contacts: [], deliveries: [], phones: [], codes: 0 }
+const NOBODY: PersonRecord = { leads: [], contacts: [], deliveries: [], phones: [], codes: [] }
+
+async function find(at: StoreAddress, who: string): Promise<PersonRecord> {
+  const stored = await read(at, NOBODY, (db) => findPerson(db, who))
+  if (keepsNothing(stored)) throw new StartError(`Nothing is stored about ${who}.`)
+  return stored
+}
 
 export async function person({ words, at }: CommandLine): Promise<string> {
-  const who = requireWho(words)
-  const { leads, contacts, deliveries } = await read(at, NOBODY, (db) => findPerson(db, who))
-  return toJson({ leads: leads.map(leadJson), messages: contacts.map(contactJson), deliveries: deliveries.map(deliveryJson) })
+  const { leads, contacts, deliveries, codes } = await find(at, requireWho(words))
+  return toJson({ leads: leads.map(leadJson), messages: contacts.map(contactJson), deliveries: deliveries.map(deliveryJson), codes })
 }
 
 const counts = ({ leads, contacts, deliveries, codes }: PersonRecord) =>
-  `${counted(leads.length, 'lead', 'leads')}, ${counted(contacts.length, 'message', 'messages')} and ${counted(deliveries.length, 'delivery', 'deliveries')}, with ${counted(codes, 'record', 'records')} of codes`
+  `${counted(leads.length, 'lead', 'leads')}, ${counted(contacts.length, 'message', 'messages')} and ${counted(deliveries.length, 'delivery', 'deliveries')}, with ${counted(codes.length, 'record', 'records')} of codes`
 
 export async function erase({ words, options, at, environment }: CommandLine): Promise<string> {
   const who = requireWho(words)
-  const stored = await read(at, NOBODY, (db) => findPerson(db, who))
-  if (keepsNothing(stored)) throw new StartError(`Nothing is stored about ${who}.`)
+  const stored = await find(at, who)
   if (!options.yes) return `This would be erased for good: ${counts(stored)}. Repeat the command with --yes to do it.`
   const { record, isGone } = await withStore(at, (store) => eraseForGood(store, at, readDataDir(environment), who))
   const erased = `Erased: ${counts(record)}.`

@@ -1,10 +1,11 @@
-import { callTimes, normalisePhone } from '@plotline/contract'
+import { callTimes } from '@plotline/contract'
 import { StartError } from '../../common/errors.ts'
 import { verifyLead } from '../../leads/leads.ts'
 import { findLead } from '../../leads/queries.ts'
 import { lockPhone } from '../../otp/codes.ts'
 import { withdrawLeads } from '../../leads/withdrawal.ts'
 import { findOpenLead } from '../../otp/open-leads.ts'
+import { phoneOf } from '../../otp/phone.ts'
 import { change, counted, outboxOf, placeOf, type CommandLine } from '../command.ts'
 
 export async function verify({ words: [id], at, environment }: CommandLine): Promise<string> {
@@ -24,7 +25,7 @@ export async function verify({ words: [id], at, environment }: CommandLine): Pro
 }
 
 export async function withdraw({ words, at, environment }: CommandLine): Promise<string> {
-  const phone = normalisePhone(words.join(''))
+  const phone = phoneOf(words.join(''))
   if (phone === '') throw new StartError('Say which number to withdraw: npm run leads -- withdraw PHONE.')
   const count = await change(at, async (db) => {
     await lockPhone(db, phone)
