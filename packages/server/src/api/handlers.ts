@@ -26,6 +26,7 @@ import type { Log } from '../common/log.ts'
 import { createAlarm } from '../operations/alarm.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import { checkCode, findLeadToResend, lockPhone, requestCode, type CodeCheck, type LeadReference, type Reservation } from '../otp/codes.ts'
+import { makeRoom } from '../otp/open-leads.ts'
 import { acceptPhone } from '../otp/phone.ts'
 import { OPTED_OUT } from '../otp/sender.ts'
 import { BUDGET_ALARMS } from '../otp/sms-budget.ts'
@@ -110,6 +111,7 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
       const response = await withIdempotency({ operation: 'leads', key, value: withoutBotSignals(lead), now }, async (db) => {
         await lockPhone(db, phone)
         const id = randomUUID()
+        await makeRoom(db, phone)
         await insertLead(db, id, lead, now)
         code = await requestCode(db, outbox, { phone, leadId: id, networks }, budget, now)
         return { response: { ...ok(code.retryAfter, code.allowed), leadId: id }, subjectId: id }

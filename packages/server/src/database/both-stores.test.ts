@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { measureOutbox, replay } from '../outbox/deliveries.ts'
+import { addManyLeads } from '../testing/many-leads.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { emptyDatabase, onBothStores, onPostgres, query } from '../testing/stores.ts'
 import { MIGRATIONS } from './migrations.ts'
@@ -40,6 +41,21 @@ onBothStores('the limits', (test) => {
     await Promise.all(Array.from({ length: 8 }, (_, index) => server.post('leads', { ...LEAD, phone: `+44770090012${index}` })))
     expect(await server.leads()).toHaveLength(8)
     expect(server.smsMessages).toHaveLength(3)
+  })
+})
+
+onBothStores('a number', (test) => {
+  test('R-leads-09: keeps its newest 600 open leads, and a verification supersedes the others', async ({ server }) => {
+    const times = { from: Date.parse('2026-03-01T00:00:00Z'), until: Date.parse('2026-03-02T00:00:00Z') }
+    await addManyLeads(server.store, { count: 1_000, ...times })
+    await server.store.transaction((db) => db.updateTable('leads').set({ phone, state: 'unverified' }).execute())
+    const idsIn = async (state: string) => (await server.leads()).filter((lead) => lead.state === state).map(({ id }) => id)
+    const oldest = (await idsIn('unverified')).slice(0, 401)
+    const { lead_token } = (await server.post('leads', LEAD)).body
+    expect(await idsIn('superseded')).toEqual(oldest)
+    expect(await idsIn('unverified')).toHaveLength(600)
+    expect(await server.post('verifyOtp', { phone, otp_code: '1000', lead_token })).toMatchObject({ status: 200 })
+    expect([await idsIn('verified'), await idsIn('unverified')]).toEqual([[String(lead_token).split('.')[0]], []])
   })
 })
 

@@ -32,7 +32,7 @@ const INITIAL_SCHEMA = [
     call_by text
   )`,
   'create index leads_by_creation on leads (created_at, id)',
-  'create index leads_by_phone on leads (phone, created_at)',
+  'create index leads_by_phone on leads (phone, state, created_at, id)',
   'create index leads_by_state on leads (state, created_at)',
   'create index leads_by_withdrawal on leads (withdrawn_at)',
 

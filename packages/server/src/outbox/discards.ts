@@ -3,11 +3,14 @@ import { isConcurrent } from '../database/locks.ts'
 import { DELIVERED_LIFETIME_MS } from '../retention/periods.ts'
 import type { DeliveryKind, DeliveryRow, StoreTransaction } from '../database/schema.ts'
 
+/** Discards the codes that wait to be sent to a phone's open leads; for others none is sent anyway. */
 export async function discardCodes(db: StoreTransaction, phone: string, now: number): Promise<void> {
   await db
     .updateTable('deliveries')
     .set({ state: 'discarded', last_error: 'asked-again', finished_at: toIso(now) })
-    .where('subject_id', 'in', (leads) => leads.selectFrom('leads').select('id').where('phone', '=', phone))
+    .where('subject_id', 'in', (leads) =>
+      leads.selectFrom('leads').select('id').where('phone', '=', phone).where('state', '=', 'unverified'),
+    )
     .where('kind', '=', 'code.sms')
     .where('state', '=', 'pending')
     .execute()
