@@ -2,16 +2,20 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { leadSchema, validate } from '@plotline/contract'
 import { constantFrom, nat, oneof, record, sample, string } from 'fast-check'
+import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { CONTACT, LEAD, startServer, temporaryFolder } from './testing/server.ts'
 import { addManyLeads } from './testing/many-leads.ts'
-import { onBothStores, settingsOf } from './testing/stores.ts'
+import { emptyDatabase, onBothStores, settingsOf } from './testing/stores.ts'
 import { leads, pageOf, textOf } from './testing/pages.ts'
 import { toCsv } from './common/csv.ts'
 import { createOutbox } from './outbox/outbox.ts'
 import { readSettings } from './settings/settings.ts'
 import { StartError } from './common/errors.ts'
+import { change } from './cli/command.ts'
 import { readSince } from './cli/filter.ts'
+import type { Database } from './database/schema.ts'
+import { openStore, readStore } from './database/store.ts'
 import { runCommand } from './leads-cli.ts'
 
 onBothStores('npm run leads (R-owner-01)', (test) => {
@@ -240,6 +244,31 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
     expect(await phones()).toEqual([other])
   })
 })
+
+const brokenQuery = (db: Kysely<Database>) => sql`select no_such_column from leads`.execute(db)
+
+onBothStores(
+  'a command',
+  (test) => {
+    test('R-owner-01: is told what failed, and to correct a setting only if the database cannot be used', async ({ at }) => {
+      await (await openStore(at)).close()
+      const slip = new TypeError('a connection of ideas')
+      for (const run of [readStore, change] as const) {
+        await expect(run(at, brokenQuery)).rejects.toThrow(
+          /^The (?:PostgreSQL )?database .* failed: .*no_such_column.* Try again, and report it if it stays\.$/,
+        )
+        await expect(run(at, brokenQuery)).rejects.not.toThrow(/DATABASE_URL|DATA_DIR/)
+        await expect(run(at, () => Promise.reject(slip))).rejects.toBe(slip)
+        const refused = new StartError('No such lead.')
+        await expect(run(at, () => Promise.reject(refused))).rejects.toBe(refused)
+      }
+      await expect(
+        readStore(at, (db) => sql`drop table leads`.execute(db).then(() => sql`select 1 from leads`.execute(db))),
+      ).rejects.toThrow('url' in at ? /has no tables yet: start the server once\. .*DATABASE_URL\.$/ : /may not write to it\. .* DATA_DIR/)
+    })
+  },
+  emptyDatabase,
+)
 
 test.each([
   [['fly'], /^There is no command "fly"\. The commands are list, show, /],

@@ -4,7 +4,7 @@ import type { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { StartError } from '../common/errors.ts'
 import type { Database, StoreTransaction } from '../database/schema.ts'
-import { openStore, readStore, streamStore, type Store, type StoreAddress } from '../database/store.ts'
+import { inWords, openStore, readStore, streamStore, type Store, type StoreAddress } from '../database/store.ts'
 import { phoneOf } from '../otp/phone.ts'
 import { createOutbox, type Outbox } from '../outbox/outbox.ts'
 
@@ -68,7 +68,7 @@ export async function withStore<T>(at: StoreAddress, work: (store: Store) => Pro
   try {
     return await work(store)
   } catch (error) {
-    throw error instanceof Error && error.cause instanceof StartError ? error.cause : error
+    throw inWords(at, error)
   } finally {
     await store.close()
   }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Pool, type PoolConfig } from 'pg'
+import { DatabaseError, Pool, type PoolConfig } from 'pg'
 import { errorCode, StartError } from '../common/errors.ts'
+import { safeLine } from '../common/safe-text.ts'
 import { lock } from './locks.ts'
 import { migrate } from './migrations.ts'
 import type { Database } from './schema.ts'
@@ -50,7 +51,7 @@ export async function openPostgres(url: string): Promise<Store> {
       await migrate(db)
     })
   } catch (error) {
-    throw cannotReach(url, error)
+    throw postgresFailure(url, error) ?? error
   } finally {
     await migrating.destroy()
   }
@@ -70,7 +71,7 @@ export async function openPostgres(url: string): Promise<Store> {
 /** Opens the database for reading, without migrating it. The caller destroys it. */
 export const readPostgres = (url: string): Kysely<Database> => connect(url, { max: 1 })
 
-/** SQLSTATE classes and Node's codes, https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Why no connection can be used, by SQLSTATE and by Node's codes, https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers at its address',
   ENOTFOUND: 'its host name is unknown',
@@ -84,12 +85,27 @@ const REASONS: Readonly<Record<string, string>> = {
   '53300': 'it has no connection left',
 }
 
-/** Says why a PostgreSQL database cannot be used and what to do, without revealing its password. */
-export function cannotReach(url: string, error: unknown): StartError {
-  if (error instanceof StartError) return error
+/** What node-postgres says, without a code, of a connection that is slow or lost. */
+const LOST = /^(?:timeout exceeded|Query read timeout|Connection terminated|Client has encountered a connection error)/
+
+/**
+ * Says why a PostgreSQL database failed and what to do, without revealing its password. Only a connection that cannot be used leads
+ * to DATABASE_URL.
+ *
+ * @returns undefined if the error is not the database's
+ */
+export function postgresFailure(url: string, error: unknown): StartError | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = errorCode(error)
   const { host, pathname } = new URL(url)
-  const reason =
-    REASONS[errorCode(error)] ?? (error instanceof Error && /timeout/i.test(error.message) ? 'it does not respond' : errorCode(error))
+  if (error instanceof DatabaseError && !(code in REASONS)) {
+    return new StartError(
+      `The PostgreSQL database ${host}${pathname} failed: ${safeLine(error.message)} (SQLSTATE ${code}). Its log says more. Try again, and report it if it stays.`,
+      { cause: error },
+    )
+  }
+  const reason = REASONS[code] ?? ('syscall' in error ? code : LOST.test(error.message) ? 'it does not respond' : undefined)
+  if (reason === undefined) return undefined
   return new StartError(`The PostgreSQL database ${host}${pathname} cannot be used: ${reason}. Put that right, or correct DATABASE_URL.`, {
     cause: error,
   })

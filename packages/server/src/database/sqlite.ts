@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
-import { errorCode, StartError } from '../common/errors.ts'
+import { StartError } from '../common/errors.ts'
+import { safeLine } from '../common/safe-text.ts'
 import { migrate } from './migrations.ts'
 import type { Database, StoreTransaction } from './schema.ts'
 import { LOCKED, nodeSqliteDialect, resultCode, whileLocked } from './sqlite-dialect.ts'
@@ -44,7 +45,7 @@ export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS):
     if (handle !== undefined && handle.inode === inodeOf(file)) return handle
     await handle?.kysely.destroy()
     handle = undefined
-    if (inodeOf(file) === undefined) throw cannotOpen(file, new Error(GONE))
+    if (inodeOf(file) === undefined) throw new Error(GONE)
     return (handle = await open(file, busyTimeoutMs))
   }
 
@@ -124,7 +125,7 @@ async function runAll(db: StoreTransaction, members: readonly Member[]): Promise
 /** Another server that is starting on the same new file may lock it (https://www.sqlite.org/wal.html, "Sometimes Queries Return SQLITE_BUSY"). */
 const open = (file: string, busyTimeoutMs: number): Promise<Handle> =>
   whileLocked(busyTimeoutMs, () => openOnce(file, busyTimeoutMs)).catch((error: unknown) => {
-    throw cannotOpen(file, error)
+    throw sqliteFailure(file, error) ?? error
   })
 
 async function openOnce(file: string, busyTimeoutMs: number): Promise<Handle> {
@@ -143,27 +144,20 @@ async function openOnce(file: string, busyTimeoutMs: number): Promise<Handle> {
   }
 }
 
-/**
- * Opens the store read-only, even while a server has it open. The caller destroys it.
- *
- * @throws StartError when the file cannot be opened or is damaged
- */
+/** Opens the store read-only, even while a server has it open. The caller destroys it. */
 export function readSqlite(file: string): Kysely<Database> {
-  try {
-    return new Kysely<Database>({
-      dialect: nodeSqliteDialect(new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS }), BUSY_TIMEOUT_MS),
-    })
-  } catch (error) {
-    throw cannotOpen(file, error)
-  }
+  return new Kysely<Database>({
+    dialect: nodeSqliteDialect(new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS }), BUSY_TIMEOUT_MS),
+  })
 }
 
 const DAMAGED = 'it is damaged'
 const GONE = 'the file is gone'
 
-/** By SQLite's result code. */
+const NO_TABLES = 'it has no tables yet: start the server once'
+
+/** SQLite's primary result codes, https://www.sqlite.org/rescode.html */
 const REASONS: Readonly<Record<number, string>> = {
-  1: 'it has no tables yet: start the server once',
   [LOCKED]: 'another program has locked it',
   8: 'this user may not write to it',
   10: 'the disk failed to read or write it',
@@ -173,12 +167,24 @@ const REASONS: Readonly<Record<number, string>> = {
   26: 'it is damaged, or not a database',
 }
 
-export function cannotOpen(file: string, error: unknown): StartError {
-  if (error instanceof StartError) return error
-  const own = error instanceof Error && [DAMAGED, GONE].includes(error.message) ? error.message : undefined
-  const reason = REASONS[resultCode(error)] ?? own ?? errorCode(error)
-  return new StartError(
-    `The database ${file} cannot be used: ${reason}. Put that right, restore a copy of it, or set DATA_DIR to another folder.`,
-    { cause: error },
-  )
+/**
+ * Says why the embedded store failed and what to do.
+ *
+ * @returns undefined if the error is not the store's
+ */
+export function sqliteFailure(file: string, error: unknown): StartError | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { message } = error
+  const code = resultCode(error)
+  const own = [DAMAGED, GONE].includes(message) ? message : undefined
+  const reason = REASONS[code] ?? own ?? (message.startsWith('no such table') ? NO_TABLES : undefined)
+  if (reason !== undefined) {
+    return new StartError(
+      `The database ${file} cannot be used: ${reason}. Put that right, restore a copy of it, or set DATA_DIR to another folder.`,
+      { cause: error },
+    )
+  }
+  return code === 0
+    ? undefined
+    : new StartError(`The database ${file} failed: ${safeLine(message)}. Try again, and report it if it stays.`, { cause: error })
 }

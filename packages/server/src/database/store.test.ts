@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { test } from '../testing/fixtures.ts'
 import { otherProcess } from '../testing/other-process.ts'
 import { LEAD, temporaryFolder } from '../testing/server.ts'
-import { cannotReach } from './postgres.ts'
+import { postgresFailure } from './postgres.ts'
 import { openStore } from './store.ts'
 
 test('the store uses a write-ahead log and syncs each commit to disk (R-leads-03)', async ({ server }) => {
@@ -32,8 +32,8 @@ test('the store waits for another process’s lock, and stops nothing else meanw
 })
 
 test('a PostgreSQL that takes too long to answer is named as the reason, without its password (R-operations-02)', () => {
-  const { message } = cannotReach('postgres://me:hunter2@db.example:5432/x', new Error('timeout exceeded when trying to connect'))
-  expect(message).toMatch(/^The PostgreSQL database db\.example:5432\/x cannot be used: it does not respond\. /)
+  const failure = postgresFailure('postgres://me:hunter2@db.example:5432/x', new Error('timeout exceeded when trying to connect'))
+  expect(failure?.message).toMatch(/^The PostgreSQL database db\.example:5432\/x cannot be used: it does not respond\. /)
 })
 
 test('a transaction fails if the file is removed before it ends, as what it wrote would be lost (R-leads-08)', async () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { cannotReach, openPostgres, readPostgres } from './postgres.ts'
+import { openPostgres, postgresFailure, readPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
-import { cannotOpen, openSqlite, readSqlite } from './sqlite.ts'
+import { openSqlite, readSqlite, sqliteFailure } from './sqlite.ts'
 import type { Store } from './connections.ts'
 
 export type { Store } from './connections.ts'
@@ -45,10 +45,13 @@ export async function openStore(at: StoreAddress): Promise<Store> {
   }
 }
 
-const reader = (at: StoreAddress) => ({
-  db: 'url' in at ? readPostgres(at.url) : readSqlite(at.file),
-  failure: (error: unknown) => ('url' in at ? cannotReach(at.url, error) : cannotOpen(at.file, error)),
-})
+const reader = (at: StoreAddress) => ('url' in at ? readPostgres(at.url) : readSqlite(at.file))
+
+/** A failure of the database in a sentence that says what to do; any other error as it is. */
+export function inWords(at: StoreAddress, error: unknown): unknown {
+  const cause = error instanceof StoreError ? error.cause : error
+  return ('url' in at ? postgresFailure(at.url, cause) : sqliteFailure(at.file, cause)) ?? cause
+}
 
 /**
  * Reads from the store, even while servers use it.
@@ -56,24 +59,26 @@ const reader = (at: StoreAddress) => ({
  * @throws StartError when it cannot be opened, reached or read
  */
 export async function readStore<T>(at: StoreAddress, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
-  const { db, failure } = reader(at)
+  let db: Kysely<Database> | undefined
   try {
+    db = reader(at)
     return await work(db)
   } catch (error) {
-    throw failure(error)
+    throw inWords(at, error)
   } finally {
-    await db.destroy()
+    await db?.destroy()
   }
 }
 
 /** Like {@link readStore}, for results too large to hold in memory. The store is closed when the reader finishes or stops. */
 export async function* streamStore<T>(at: StoreAddress, work: (db: Kysely<Database>) => AsyncIterable<T>): AsyncGenerator<T, void> {
-  const { db, failure } = reader(at)
+  let db: Kysely<Database> | undefined
   try {
+    db = reader(at)
     yield* work(db)
   } catch (error) {
-    throw failure(error)
+    throw inWords(at, error)
   } finally {
-    await db.destroy()
+    await db?.destroy()
   }
 }

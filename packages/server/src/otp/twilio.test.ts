@@ -157,7 +157,7 @@ test('a mistake in our account or settings is an alarm at once, and not retried 
       message: expect.stringMatching(/^ALARM: the SMS sender .*\(twilio-20003-wrong-credentials\)/),
     }),
   )
-  expect((await server.get('/metrics')).text).toContain('plotline_alarms_total{reason="sms_sender"} 1\n')
+  expect(await server.metrics()).toContain('plotline_alarms_total{reason="sms_sender"} 1\n')
   server.advance(600)
   await server.deliver()
   expect(twilio.requests).toHaveLength(1)
@@ -189,7 +189,7 @@ onBothStores('a message that Twilio has accepted (R-otp-21)', (test) => {
     expect(await statesIn(server)).toEqual([['discarded', 'twilio-30005-unknown-phone']])
     expect(await server.rows('sms_results')).toEqual([{ day: '2026-03-02', sent: 0, failed: 1 }])
     expect(server.logged).toContainEqual(expect.objectContaining({ level: 'warn', reason: 'twilio-30005-unknown-phone' }))
-    const { text } = await server.get('/metrics')
+    const text = await server.metrics()
     expect(text).toContain('plotline_sms_messages_total{outcome="accepted"} 1\n')
     expect(text).toContain('plotline_sms_messages_total{outcome="undelivered"} 1\n')
     expect(text).toContain('plotline_sms_messages_total{outcome="delivered"} 0\n')
