@@ -10,7 +10,7 @@ import { team } from '../src/content/team.ts'
 import { testimonials } from '../src/content/testimonials.ts'
 import { findings, inWords, TOPICS } from './launch-check.ts'
 
-const live = { SITE_ORIGIN: 'https://www.plotline.test' }
+const live = { SITE_ORIGIN: 'https://www.plotline.test', TRUST_PROXY: '127.0.0.1' }
 
 let folder: string
 
@@ -137,14 +137,17 @@ describe('the launch check of the current site', () => {
     expect(named('has no proof')).toHaveLength(Object.values(evidence).filter((proof) => proof === '').length)
   })
 
-  test.each([{}, { SITE_ORIGIN: 'http://www.plotline.test' }, { SITE_ORIGIN: 'https://plotline.example.com' }])(
-    'reports that SITE_ORIGIN is not the site’s own address with %j',
-    (environment) => {
-      expect(findings([], environment).map(({ file, what }) => [file, what.split(' ')[0]])).toEqual([
-        ['site/src/content/origin.ts', 'SITE_ORIGIN'],
-      ])
-    },
-  )
+  test.each([
+    ['SITE_ORIGIN', 'site/src/content/origin.ts', ['', 'http://www.plotline.test', 'https://plotline.example.com']],
+    ['TRUST_PROXY', 'packages/server/src/settings/settings.ts', ['']],
+  ])('reports the setting %s if a public site cannot do with its value (R-owner-06)', (name, file, values) => {
+    for (const value of values) {
+      const [finding, ...others] = findings([], { ...live, [name]: value })
+      expect(finding).toEqual({ topic: 'settings', file, line: expect.any(Number), what: expect.stringContaining(name) })
+      expect(finding?.line).toBeGreaterThan(0)
+      expect(others).toEqual([])
+    }
+  })
 
   test('lists what is left by topic, in one order, and says whom to ask (R-owner-06)', () => {
     const text = inWords(found)

@@ -167,7 +167,15 @@ const SETTINGS = [
     name: 'SITE_ORIGIN',
     isMissing: (value = '') => !value.startsWith('https://') || /[./]example\./.test(value),
     file: 'site/src/content/origin.ts',
+    text: 'process.env.SITE_ORIGIN',
     what: 'SITE_ORIGIN is not the site’s own https address. Set it in the build’s environment',
+  },
+  {
+    name: 'TRUST_PROXY',
+    isMissing: (value = '') => value === '',
+    file: 'packages/server/src/settings/settings.ts',
+    text: 'TRUST_PROXY: v.optional',
+    what: 'TRUST_PROXY names no proxy. A public site has one, for HTTPS, and without its address all visitors share one visitor’s limits',
   },
 ]
 
@@ -209,10 +217,10 @@ export function findings(
       }),
     )
   })
-  const missing = SETTINGS.filter(({ name, isMissing }) => isMissing(environment[name])).map(({ name, file, what }): Finding => ({
+  const missing = SETTINGS.filter(({ name, isMissing }) => isMissing(environment[name])).map(({ file, text, what }): Finding => ({
     topic: 'settings',
     file,
-    line: lineOf(file, `process.env.${name}`),
+    line: lineOf(file, text),
     what,
   }))
   const gap = callingGap(callingHours)

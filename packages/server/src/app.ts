@@ -6,6 +6,7 @@ import { createSmsStatus } from './api/sms-status.ts'
 import { errorFields } from './common/errors.ts'
 import { inTrace, readTraceparent, traceFields } from './common/trace-context.ts'
 import { StoreError } from './database/store.ts'
+import { hidesVisitor } from './http/client-address.ts'
 import { inTurn } from './http/in-turn.ts'
 import { readTarget } from './http/request-target.ts'
 import { errorResponse, forReading, notFound, sendResponse, STORE_RETRY_SECONDS, type ApiResponse, type Handler } from './http/responses.ts'
@@ -76,7 +77,16 @@ export function createApp(deps: AppDeps): RequestListener {
     return errorResponse(500, 'Something went wrong on our side. Try again later.')
   }
 
+  let hasWarned = false
   return inTurn((req, res) => {
+    if (!hasWarned && hidesVisitor(req, settings.trustProxy)) {
+      hasWarned = true
+      log(
+        'warn',
+        'Requests come through a proxy that TRUST_PROXY does not name or that sends no X-Forwarded-For, so all visitors share one’s limits.',
+        {},
+      )
+    }
     const id = randomUUID()
     const started = clock()
     const startedExactly = performance.now()

@@ -53,6 +53,9 @@ describe('requests per address (R-api-08)', () => {
       Array.from({ length: 21 }, async (_, index) => (await server.post('contact', {}, { 'X-Forwarded-For': `192.0.2.${index}` })).status),
     )
     expect(statuses).toContain(429)
+    expect(server.logged.filter(({ level }) => level === 'warn')).toEqual([
+      { level: 'warn', message: expect.stringMatching(/^Requests come through a proxy that TRUST_PROXY does not name/) },
+    ])
   })
 })
 

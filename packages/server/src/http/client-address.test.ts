@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import { BlockList } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { clientAddress, networksOf } from './client-address.ts'
+import { clientAddress, hidesVisitor, networksOf } from './client-address.ts'
 
 describe('the address of a request (R-api-09)', () => {
   const trusted = new BlockList()
@@ -20,6 +21,17 @@ describe('the address of a request (R-api-09)', () => {
     ['an IPv4 address inside IPv6 as itself', '::ffff:127.0.0.1', '::ffff:198.51.100.7', '198.51.100.7'],
   ])('is %s', (_, connection, forwarded, expected) => {
     expect(clientAddress(connection, forwarded, trusted)).toBe(expected)
+  })
+
+  test.each([
+    ['without a proxy', '192.0.2.1', {}, false],
+    ['through one that is trusted', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1', via: '1.1 proxy' }, false],
+    ['through one that nobody trusts', '192.0.2.1', { 'x-forwarded-for': '198.51.100.7' }, true],
+    ['through one that is trusted and names nobody', '127.0.0.1', { 'x-real-ip': '198.51.100.7' }, true],
+    ['through one that does not even say who it is', '192.0.2.1', { 'x-forwarded-proto': 'https' }, true],
+  ])('of a visitor %s is known, or missed', (_, remoteAddress, headers, expected) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these are all that is looked at
+    expect(hidesVisitor({ socket: { remoteAddress }, headers } as IncomingMessage, trusted)).toBe(expected)
   })
 
   test.each([

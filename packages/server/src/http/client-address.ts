@@ -32,6 +32,14 @@ export function clientAddress(connection: string, forwardedFor: string | undefin
   return address
 }
 
+/** Added by proxies. */
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'] as const
+
+/** Whether a request has come through a proxy that cannot be asked for the visitor's address: nobody trusts it, or it does not say. */
+export const hidesVisitor = ({ socket, headers }: IncomingMessage, trusted: BlockList): boolean =>
+  FORWARDED.some((name) => headers[name] !== undefined) &&
+  (headers['x-forwarded-for'] === undefined || !isTrusted(plainAddress(socket.remoteAddress ?? ''), trusted))
+
 const groups = (part: string) => (part === '' ? [] : part.split(':'))
 
 /** A network's size: one address, or all addresses with the same prefix. */
