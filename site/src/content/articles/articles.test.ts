@@ -46,19 +46,23 @@ test('the specification’s articles come first, in its order, with its dates, m
   expect(featured).toHaveLength(3)
 })
 
-test('the article on regulations starts with what has changed, as of a date and for which nation (R-article-15)', () => {
+test('the article on regulations starts with today’s rules, as of a date and for which nation, and ends with what was different on its own (R-article-15)', () => {
   const body = bodyOf('uk-government-regulations-property-investors-2025')
     .replaceAll(/^import .*\n/gm, '')
     .trim()
   const [first = ''] = body.split('</Callout>')
   expect(first).toMatch(/^<Callout variant="important" label="As of \d+ \w+ \d{4}, England"/)
   for (const state of ['In force', 'Enacted', 'Announced']) expect(first).toContain(`**${state}`)
+  const sections = body.split(/^## /m)
+  const past = CHANGES.filter(([then]) => then.test(sections.at(-1) ?? ''))
+  expect(past.length).toBeGreaterThanOrEqual(5)
+  expect(past.filter(([then]) => sections.slice(0, -1).some((section) => then.test(section))).map(String)).toEqual([])
 })
 
 /** What the law said on an article's date, and what the same section then has to say of today. */
 const CHANGES: readonly (readonly [then: RegExp, today: RegExp])[] = [
   [/\bwas 3%/, /\b5%|31 October 2024|since then/],
-  [/up to £30,000/, /up to £40,000/],
+  [/up to £30,000/i, /up to £40,000/i],
   [/a cap of £15,000/, /a cap of £10,000/],
   [/twelve months of rent/, /up to two years/],
   [/a credit of 20%/, /the credit becomes 22%/],
@@ -101,19 +105,20 @@ test('a date may be a day, a month or a year', () => {
   expect(['2025-05-15', '2025-05', '2025'].map(formatDate)).toEqual(['15 May 2025', 'May 2025', '2025'])
 })
 
-/** Words that a reader reads: no front matter, imports, tags or table rules. */
+/** The words of the text itself: no front matter, imports, tags or tables. */
 const wordsIn = (text: string): number =>
   text
-    .replaceAll(/^import .*$|<[^>]*>|^\|[\s:|-]+\|$/gm, ' ')
-    .split(/[\s|]+/)
+    .replaceAll(/^import .*$|<[^>]*>|^\|.*\|$/gm, ' ')
+    .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 describe.each(articles)('$slug', ({ slug, readTime, publishDate, updated = '9999' }) => {
   const text = bodyOf(slug)
 
-  test('has 215 words for each minute of its read time, within 15 % (R-article-13)', () => {
-    expect(wordsIn(text)).toBeGreaterThanOrEqual(readTime * 215 * 0.85)
-    expect(wordsIn(text)).toBeLessThanOrEqual(readTime * 215 * 1.15)
+  test('can be read in its read time: at most 240 words a minute, without tables and figures (R-article-13)', () => {
+    expect(wordsIn(text)).toBeLessThanOrEqual(readTime * 240)
+    // A time that is too long would be as wrong.
+    expect(wordsIn(text)).toBeGreaterThanOrEqual(readTime * 140)
   })
 
   test('has the risk line, a table, sub-headings, and no components but callouts, key figures and its own figures (R-article-10)', () => {
@@ -142,5 +147,4 @@ describe.each(articles)('$slug', ({ slug, readTime, publishDate, updated = '9999
 test('every change of the law is in an article (R-article-15)', () => {
   const texts = articles.map(({ slug }) => bodyOf(slug))
   expect(CHANGES.filter(([then]) => !texts.some((text) => then.test(text))).map(String)).toEqual([])
-  expect(texts.flatMap((text) => text.match(/\*\*Superseded:\*\*/g) ?? []).length).toBeGreaterThanOrEqual(5)
 })
