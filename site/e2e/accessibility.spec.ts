@@ -133,7 +133,7 @@ test('the landing page prints its text, figures and answers, without banner, hea
   })
   expect(faults).toEqual([])
   // In an answer.
-  await expect(page.getByText('there’s no first-time buyer’s relief')).toBeVisible()
+  await expect(page.getByText('no first-time buyers’ relief')).toBeVisible()
 })
 
 test('files for search engines and home screens have the right content types (R-seo-03)', async ({ page, server }) => {

@@ -23,7 +23,7 @@ export const everyPage: readonly ExpectedPage[] = [
   { path: '/quiz', title: 'Step 1 of 7, investor quiz', noindex: true },
   { path: '/success', title: 'Confirm your number to book a call', noindex: true },
   { path: '/not-eligible', title: 'Thank you, and not yet', noindex: true },
-  { path: '/your-request', title: 'This link leads to no request', noindex: true },
+  { path: '/your-request', title: 'We can’t find your request', noindex: true },
   { path: '/privacy-policy', title: 'Privacy policy' },
   { path: '/terms-of-service', title: 'Terms of service' },
   { path: '/cookie-policy', title: 'Cookie policy' },

@@ -70,7 +70,7 @@ const answersOf = (page: Page) => page.evaluate((): Record<string, string> => JS
 /** The pages of a visit that are no steps, and what their headings say. */
 const HEADINGS = {
   '/about': /./,
-  '/not-eligible': /still a plan/,
+  '/not-eligible': /a plan is a start/,
   '/verify': /^Confirm your number$/,
   '/success': /^Your (number is confirmed|request is withdrawn)/,
   '/your-request': /^Your request/,

@@ -168,7 +168,7 @@ test('an invalid link says so and offers a way to get in touch (R-request-04)', 
   for (const address of ['/your-request', '/your-request#made-up.token']) {
     await page.goto('about:blank')
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads to no request')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find your request')
     await expect(page.getByRole('main').getByRole('link', { name: 'BACK TO HOME' })).toBeVisible()
     expect(await violationsIn(page)).toEqual([])
   }
@@ -192,7 +192,7 @@ test('once the call is overdue its building is dark, and another link in the sam
   await expect(main.getByText(/was to ring you on .* by /)).toBeVisible()
   await expect(dark).not.toHaveCount(0)
   await page.evaluate(() => (location.hash = 'another'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads to no request')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find your request')
   // The browser reports the status itself.
   complaints.splice(0)
 })

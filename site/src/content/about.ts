@@ -74,7 +74,7 @@ export const about: {
     items: [
       { figure: figures.dealsFrom, label: `deals from: ${leavesOut.dealsFrom}` },
       { figure: figures.typicalYields, label: `typical yields, ${leavesOut.typicalYields}` },
-      { figure: figures.matches, label: 'until you have the details in writing' },
+      { figure: figures.matches, label: 'at most until you have the details in writing' },
       { figure: '1', label: 'seller who gets your number' },
     ],
     note: riskLine,

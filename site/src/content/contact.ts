@@ -23,7 +23,7 @@ export const contact = {
 /** The label for each subject's value (R-contact-02). */
 export const subjects: readonly { value: ContactSubject; label: string }[] = [
   { value: 'investment-consultation', label: 'Investment consultation' },
-  { value: 'property-inquiry', label: 'Property inquiry' },
+  { value: 'property-inquiry', label: 'Property enquiry' },
   { value: 'portfolio-review', label: 'Portfolio review' },
   { value: 'general-question', label: 'General question' },
   { value: 'complaint', label: 'Complaint' },

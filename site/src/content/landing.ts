@@ -41,7 +41,7 @@ export const landingStats: readonly Stat[] = [
   { figure: figures.dealsFrom, label: `deals from: ${leavesOut.dealsFrom}` },
   { figure: figures.typicalYields, label: `typical yields, ${leavesOut.typicalYields}` },
   { figure: figures.earlyAccess, label: `early access at most: ${leavesOut.earlyAccess}` },
-  { figure: figures.specialistCall, label: 'until a specialist calls' },
+  { figure: figures.specialistCall, label: 'at most until a specialist calls you' },
 ]
 
 /** What is said about the worked deal (R-landing-04). */

@@ -101,7 +101,7 @@ export const services: {
   },
   process: {
     title: 'Five steps',
-    lead: `Drawn to scale: each line is ${figures.matches} long. Your part is ${unbroken(figures.quizTime)} and ${unbroken(figures.codeTime)}.`,
+    lead: `Drawn to scale: the whole line stands for ${figures.matches}. Your part of it is ${unbroken(figures.quizTime)} and ${unbroken(figures.codeTime)}.`,
     steps: [
       {
         eyebrow: figures.quizTime,

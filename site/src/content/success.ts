@@ -12,10 +12,10 @@ export const success = {
     `You talk about ${figures.propertiesPerCall} properties that fit your answers, and get the details in writing within ${figures.matches}.`,
     'You decide. The call is free, and you don’t have to buy anything.',
   ],
-  atHandTitle: 'What to have at hand',
+  atHandTitle: 'What to have to hand',
   atHand: [
     'How much of your own money you can put in, and when you can reach it',
-    'What you earn and what you owe, which a lender asks first',
+    'What you earn and what you owe: a lender asks about both first',
     'Your questions, beginning with what it all costs',
     'No card and no bank details: nobody needs them on this call',
   ],

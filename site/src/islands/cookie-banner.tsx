@@ -16,7 +16,8 @@ export default function CookieBanner({ compact }: { compact?: boolean }) {
       onAccept={() => choose('accepted')}
       onDecline={() => choose('declined')}
     >
-      {!compact && 'We keep your quiz answers and how you found us in this tab. Decline, and we delete how you found us and don’t send it.'}
+      {!compact &&
+        'This tab keeps your quiz answers, and which link or advertisement brought you here. Decline, and we delete the second and don’t send it.'}
     </ui.CookieBanner>
   )
 }

@@ -26,7 +26,7 @@ export default function NotEligiblePage() {
     <div className="flex min-h-screen flex-col">
       <ResultPage
         className="w-full grow content-start"
-        title="Thank you. It’s still a plan, and that’s a start"
+        title="Thank you. You’re not there yet, but a plan is a start"
         lead={`Our partner’s properties take ${figures.minimumBudget} or more of your own money, so we can’t offer you one today. None of your answers was sent to us or to anyone else.`}
       >
         <PageHead

@@ -88,7 +88,7 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
 
 function Missing() {
   return (
-    <Frame title="This link leads to no request" lead="Part of the link may be missing, or your request has been deleted.">
+    <Frame title="We can’t find your request" lead="Part of the link may be missing, or your request has been deleted.">
       <p>
         Open the link in your email again, or copy the whole link. Still nothing? <Contact />
       </p>
