@@ -6,27 +6,27 @@ const at = (time: string, closedOn: readonly string[] = []) => officeState(Date.
 
 describe('the office is open or closed by the clocks in London (R-contact-13)', () => {
   test.each([
-    ['2026-11-23T07:59:00Z', 'Closed now. We open today at 8:00am, UK time.'],
+    ['2026-11-23T07:59:00Z', 'We’re closed now. We open today at 8:00am, UK time.'],
     ['2026-11-23T08:00:00Z', 'Open now, until 6:00pm, UK time.'],
     ['2026-11-23T17:59:00Z', 'Open now, until 6:00pm, UK time.'],
-    ['2026-11-23T18:00:00Z', 'Closed now. We open tomorrow at 8:00am, UK time.'],
+    ['2026-11-23T18:00:00Z', 'We’re closed now. We open tomorrow at 8:00am, UK time.'],
     ['2026-11-28T13:59:00Z', 'Open now, until 2:00pm, UK time.'],
-    ['2026-11-28T14:00:00Z', 'Closed now. We open on Monday at 8:00am, UK time.'],
-    ['2026-11-29T12:00:00Z', 'Closed now. We open tomorrow at 8:00am, UK time.'],
+    ['2026-11-28T14:00:00Z', 'We’re closed now. We open on Monday at 8:00am, UK time.'],
+    ['2026-11-29T12:00:00Z', 'We’re closed now. We open tomorrow at 8:00am, UK time.'],
     // In summer time London is an hour ahead, and its day begins before the day in UTC.
     ['2026-07-06T07:00:00Z', 'Open now, until 6:00pm, UK time.'],
-    ['2026-07-05T23:30:00Z', 'Closed now. We open today at 8:00am, UK time.'],
+    ['2026-07-05T23:30:00Z', 'We’re closed now. We open today at 8:00am, UK time.'],
   ])('%s: %s', (time, words) => {
     expect(at(time)).toEqual({ isOpen: words.startsWith('Open'), words })
   })
 
   test('and closed on the dates that the owner gives, such as bank holidays', () => {
     const christmas = ['2026-12-25', '2026-12-26', '2026-12-28']
-    expect(at('2026-12-25T12:00:00Z', christmas).words).toBe('Closed now. We open on Tuesday at 8:00am, UK time.')
+    expect(at('2026-12-25T12:00:00Z', christmas).words).toBe('We’re closed now. We open on Tuesday at 8:00am, UK time.')
   })
 
   test('and every day of the week has hours', () => {
-    for (let day = 22; day < 29; day++) expect(at(`2026-11-${day}T12:00:00Z`).words).not.toBe('Closed now.')
-    expect(officeState(0, { officeHours: [], closedOn: [] })).toEqual({ isOpen: false, words: 'Closed now.' })
+    for (let day = 22; day < 29; day++) expect(at(`2026-11-${day}T12:00:00Z`).words).not.toBe('We’re closed now.')
+    expect(officeState(0, { officeHours: [], closedOn: [] })).toEqual({ isOpen: false, words: 'We’re closed now.' })
   })
 })

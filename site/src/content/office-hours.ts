@@ -45,10 +45,10 @@ export function officeState(now: number, hours: Hours): OfficeState {
     const [opens, closes] = times
     if (ahead > 0) {
       const when = ahead === 1 ? 'tomorrow' : `on ${weekdayOf(day)}`
-      return { isOpen: false, words: `Closed now. We open ${when} at ${opens}, UK time.` }
+      return { isOpen: false, words: `We’re closed now. We open ${when} at ${opens}, UK time.` }
     }
-    if (minute < minutesOf(opens)) return { isOpen: false, words: `Closed now. We open today at ${opens}, UK time.` }
+    if (minute < minutesOf(opens)) return { isOpen: false, words: `We’re closed now. We open today at ${opens}, UK time.` }
     if (minute < minutesOf(closes)) return { isOpen: true, words: `Open now, until ${closes}, UK time.` }
   }
-  return { isOpen: false, words: 'Closed now.' }
+  return { isOpen: false, words: 'We’re closed now.' }
 }
