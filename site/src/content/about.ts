@@ -72,7 +72,7 @@ export const about: {
   stats: {
     title: 'The figures we work with',
     items: [
-      { figure: figures.dealsFrom, label: `deals from: ${leavesOut.dealsFrom}` },
+      { figure: figures.dealsFrom, label: `is where deals start: ${leavesOut.dealsFrom}` },
       { figure: figures.typicalYields, label: `typical yields, ${leavesOut.typicalYields}` },
       { figure: figures.matches, label: 'at most until you have the details in writing' },
       { figure: '1', label: 'seller who gets your number' },

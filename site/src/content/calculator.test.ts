@@ -10,7 +10,7 @@ const amount = (text: string | undefined) => Number(text?.replaceAll(/[^\d−]/g
 test('the calculator starts with the worked deal (R-calculator-01)', () => {
   expect(calculator.start).toEqual(whatBuys(deal.price))
   expect(calculator.start.result).toBe(
-    'At £100,000 you have £4,000 left of £40,000 if you own another home, £9,000 left if you own none. A month leaves £75 before tax.',
+    'At £100,000 you have £4,000 left of £40,000 if you own another home, £9,000 left if you own none. The rent leaves £75 a month, before tax.',
   )
   expect(calculator.start.purchase.map(({ detail }) => detail)).toEqual(['£25,000', '£5,000', '£0', '£6,000', '£75,000'])
 })

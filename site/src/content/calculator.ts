@@ -41,7 +41,7 @@ export function whatBuys(price: number): Outcome {
   return {
     price: pounds(price),
     result:
-      `At ${pounds(price)} you are ${leftOf(second.left)} of ${budget} if you own another home, ${leftOf(only.left)} if you own none. A month leaves ${pounds(month)} before tax.`.replaceAll(
+      `At ${pounds(price)} you are ${leftOf(second.left)} of ${budget} if you own another home, ${leftOf(only.left)} if you own none. The rent leaves ${pounds(month)} a month, before tax.`.replaceAll(
         /you are (£[\d,]+) left/g,
         'you have $1 left',
       ),
@@ -82,7 +82,7 @@ export const reach = `If you own another home, ${budget} buys a flat at up to ${
 /** The calculator's fixed text, and its figures before anything is moved. */
 export const calculator = {
   title: `What ${budget} buys`,
-  lead: `${budget} isn’t a price. It’s what you bring: deposit, tax, fees and furniture. ${reach} If you own none, it stops at ${stopsAt(false)}, and the examples take ${guideFlats.map(({ withNone }) => pounds(withNone)).join(', ')}.`,
+  lead: `${budget} isn’t a price. It’s what you bring: deposit, tax, fees and furniture. ${reach} If you own none, it stops at ${stopsAt(false)}.`,
   label: 'Price of the flat',
   prices: { ...prices, start: deal.price },
   budget: deal.ownMoney,

@@ -35,13 +35,12 @@ export const liverpoolFlat = {
   letting: { rent: 800, management: 0.1, empty: 0.05, otherCosts: [1_500, 500, 200] },
 } as const
 
-/** What each guide's flat takes at today's rates, for a buyer who owns another home or none, the cheapest first. */
+/** What each guide's flat takes at today's rates, for a buyer who owns another home, the cheapest first. */
 export const guideFlats = Object.entries(GUIDE_FLATS)
   .map(([city, price]) => ({
     city,
     price,
     withAnotherHome: dealFor({ ownsAnotherHome: true, price }).cash,
-    withNone: dealFor({ ownsAnotherHome: false, price }).cash,
   }))
   .toSorted((a, b) => a.price - b.price)
 

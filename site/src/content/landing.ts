@@ -38,9 +38,9 @@ export const landingHead = {
 
 /** The row of figures below the hero, with the risk line under it. */
 export const landingStats: readonly Stat[] = [
-  { figure: figures.dealsFrom, label: `deals from: ${leavesOut.dealsFrom}` },
+  { figure: figures.dealsFrom, label: `is where deals start: ${leavesOut.dealsFrom}` },
   { figure: figures.typicalYields, label: `typical yields, ${leavesOut.typicalYields}` },
-  { figure: figures.earlyAccess, label: `early access at most: ${leavesOut.earlyAccess}` },
+  { figure: figures.earlyAccess, label: `of early access at most, ${leavesOut.earlyAccess}` },
   { figure: figures.specialistCall, label: 'at most until a specialist calls you' },
 ]
 
@@ -61,15 +61,15 @@ export const benefits: { title: string; intro: string; points: readonly Point[];
     },
     {
       title: 'Numbers you can check',
-      text: `Ask what rent, service charge and empty weeks a yield assumes, and do the sum again yourself. [Our articles](/blog) show how. ${promises.areaAnalysis} come with the call.`,
+      text: `[Our articles](/blog) show how to take a yield apart and do the sum again yourself. ${promises.areaAnalysis} come with the call.`,
     },
     {
       title: 'Who rings',
-      text: `${partner.line} A specialist calls within ${figures.specialistCall}, with ${figures.propertiesPerCall} properties chosen from your answers.`,
+      text: partner.line,
     },
     {
       title: 'Who we are, and who pays us',
-      text: `${company.name} introduces buyers. We sell no property and give no advice. You pay us nothing: if you buy, the developer pays us a commission. The price has to cover it, so ask how much it is, and compare.`,
+      text: `${company.name} introduces buyers. We sell no property and give no advice. You pay us nothing: if you buy, the developer pays us a commission. The price has to cover it: find out how much it is, and compare.`,
     },
     {
       title: 'What can go wrong',
@@ -77,7 +77,7 @@ export const benefits: { title: string; intro: string; points: readonly Point[];
     },
     {
       title: 'How to stop',
-      text: 'Until you enter our code, nobody rings. Afterwards, one link in our email stops it, or tell the caller. You needn’t give a reason.',
+      text: 'Until you enter our code, nobody rings. Afterwards, one link in our email stops it, no reason needed.',
     },
   ],
   note: riskLine,
@@ -112,7 +112,7 @@ export const landingTitles = {
 export const callsToAction: readonly (Point & { action: string })[] = [
   {
     title: `${capitalised(figures.quizTimeWords)} now, ${unbroken('a call')} within ${figures.specialistCall}`,
-    text: `Answer ${figures.quizQuestions} questions, and a specialist rings you. It’s free, and you can stop at any question.`,
+    text: `It’s free, and you can stop at any question.`,
     action: 'START INVESTOR QUIZ',
   },
   {

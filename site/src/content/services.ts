@@ -59,7 +59,7 @@ export const services: {
     description: `Matching, area analysis and a free consultation for UK property investors, in five steps. Free to you: developers pay us commission.`,
   },
   title: `From a ${figures.quizTimeAdjective} quiz to a set of keys`,
-  lead: `We find out what you want, one partner company picks ${figures.propertiesPerCall} properties to match, and we’re here until you’ve made up your mind.`,
+  lead: `You say what you want, and one partner company picks ${figures.propertiesPerCall} properties to match.`,
   servicesTitle: 'What we do for you',
   items: [
     {
@@ -68,15 +68,15 @@ export const services: {
     },
     {
       title: 'Free consultation',
-      text: `A specialist from ${partner.name} calls within ${figures.specialistCall}. You hear what’s available, what it costs in all and what the drawbacks are. You don’t have to buy anything.`,
+      text: `A specialist from ${partner.name} calls within ${figures.specialistCall} and says what’s available, what it costs in all and what the drawbacks are. You don’t have to buy anything.`,
     },
     {
       title: 'Free area analysis',
-      text: 'Local insights for the places you chose: what similar homes rent for, who rents them, what’s being built nearby, licensing and transport.',
+      text: 'Local insights for the places you chose: rents of similar homes, who pays them, what’s being built nearby, licensing and transport.',
     },
     {
       title: 'How the money works',
-      text: `Buy-to-let lenders lend ${figures.mortgageShare} of the price at most, and less if the rent is low. A bigger deposit gets a better rate. An independent broker can tell you what you could borrow.`,
+      text: `Buy-to-let lenders lend ${figures.mortgageShare} of the price at most, and less if the rent is low. An independent broker can tell you what you could borrow.`,
     },
     {
       title: 'Joint ventures',
@@ -84,16 +84,16 @@ export const services: {
     },
     {
       title: 'Letting and management',
-      text: `Full management typically costs ${figures.managementFee} of the rent. Use the agent the developer suggests, another one, or none.`,
+      text: `Full management typically costs ${figures.managementFee} of the rent. Use the developer’s agent, another one, or none.`,
     },
   ],
   terms: {
     title: 'The figures you’ll hear',
-    intro: 'What’s usual for the properties our partner sells. You get each property’s own figures in writing before you reserve it.',
+    intro: 'What’s usual for the properties our partner sells. You get each one’s own figures in writing before you reserve.',
     items: [
       { figure: figures.typicalYields, label: `typical yield, ${leavesOut.typicalYields}` },
       { figure: figures.capitalGrowth, label: `capital growth over ${figures.capitalGrowthYears}, ${leavesOut.capitalGrowth}` },
-      { figure: figures.mortgageShare, label: 'of the price at most lent on a buy-to-let mortgage' },
+      { figure: figures.mortgageShare, label: 'of the price at most, on a buy-to-let mortgage' },
       { figure: figures.managementFee, label: 'of the rent for full management' },
       { figure: figures.jointVentureMinimum, label: `smallest share in a joint venture, within the ${figures.minimumBudget}` },
     ],
@@ -130,23 +130,21 @@ export const services: {
       {
         eyebrow: 'When you’re ready',
         title: 'Reserve, or walk away',
-        text: 'If you like one, you reserve it and your own solicitor takes over. If you don’t, that’s fine: you owe nobody anything.',
+        text: 'If you like one, you reserve it and your own solicitor takes over. Until you reserve, you owe nobody anything.',
       },
     ],
   },
   fee: {
     label: 'FREE',
     title: 'What you pay us',
-    paragraphs: [
-      'The quiz, the call, the consultation and the area analysis are free. There’s no membership fee, no sourcing fee and no charge for saying no.',
-    ],
+    paragraphs: ['The quiz, the call, the consultation and the area analysis are free. Saying no is free, too.'],
     paidBy: {
       title: 'How we are paid',
-      text: 'The developer pays us a commission when someone we introduced completes a purchase. It’s one of the costs that the price has to cover. Ask how much it is on any property you’re shown, and compare the price with three similar homes.',
+      text: 'The developer pays us a commission when someone we introduced completes a purchase. The price has to cover it: find out how much it is, and compare the price with three similar homes.',
     },
     notPaid: {
       title: 'What you pay others',
-      text: 'Stamp duty, your solicitor, the survey, the lender, the broker and furniture. Later the service charge, insurance and letting agent. The deposit goes from your solicitor to the developer’s: we never hold your money.',
+      text: 'Stamp duty, solicitor, survey, lender, broker and furniture. Later the service charge, insurance and letting agent. We never hold your money: the deposit goes from your solicitor to the developer’s.',
     },
   },
 }

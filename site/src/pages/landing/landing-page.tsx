@@ -9,7 +9,6 @@ import {
   StepList,
   Street,
   Testimonial,
-  Text,
   TextCards,
 } from '@plotline/ui'
 import Calculator from '../../islands/calculator.tsx'
@@ -130,7 +129,6 @@ export default function LandingPage() {
             />
           </DrawnRow>
         ))}
-        <Text variant="note">{benefits.note}</Text>
       </Section>
       {first && (
         <CallToAction
