@@ -63,8 +63,7 @@ export const about: {
   story: {
     title: 'Why it works this way',
     paragraphs: [
-      'New buildings are often sold long before they’re built. The first homes tend to go to people the developer already knows: funds, agents, buyers who’ve bought before. By the time there’s a brochure with a photograph in it, the corner flats are often gone.',
-      'If you’re buying your first or third investment property, you rarely hear of a scheme that early. You search the portals and leave your number, and the number may be sold on. You can end up with a week of calls about homes you never asked for.',
+      'New buildings are often sold before they’re built, and the first homes tend to go to people the developer already knows: funds, agents, buyers who’ve bought before. If you’re buying your first or third investment property, you rarely hear of a scheme that early.',
       `We turned that round. You say how much you have, where you’d like to buy, when, and how you’ll pay. Once you’ve confirmed your number, we pass that to one company, ${partner.name}. Its specialist calls within ${figures.specialistCall} with ${figures.propertiesPerCall} properties in mind, and you decide whether there’s anything to talk about.`,
       'If you buy, the developer pays us a commission on completion. We say so at the foot of every page, and it means we’re not your adviser: use your own solicitor, and pay someone of your own for advice on tax and borrowing.',
     ],

@@ -44,7 +44,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'Can I use a mortgage?',
     answer: [
-      `Yes. Buy-to-let lenders lend ${figures.mortgageShare} of the price at most; a bigger deposit gets a better rate. How much depends on the rent: most want it to cover the interest by ${percent(COVER.basicRate)} to ${percent(COVER.higherRate)} at a test rate of about ${percent(TEST_RATE)}.`,
+      `Yes. Buy-to-let lenders usually go up to ${figures.mortgageShare} of the price; a bigger deposit gets a better rate. How much depends on the rent: most want it to cover the interest by ${percent(COVER.basicRate)} to ${percent(COVER.higherRate)} at a test rate of about ${percent(TEST_RATE)}.`,
       'Off-plan, the loan starts on completion, often years after you reserve. Today’s offer may have run out by then, and the lender values the home again.',
     ],
   },

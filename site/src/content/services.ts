@@ -76,7 +76,7 @@ export const services: {
     },
     {
       title: 'How the money works',
-      text: `Buy-to-let lenders lend ${figures.mortgageShare} of the price at most, and less if the rent is low. An independent broker can tell you what you could borrow.`,
+      text: `Buy-to-let lenders usually go up to ${figures.mortgageShare} of the price, and less far if the rent is low. An independent broker can tell you what you could borrow.`,
     },
     {
       title: 'Joint ventures',
@@ -93,7 +93,7 @@ export const services: {
     items: [
       { figure: figures.typicalYields, label: `typical yield, ${leavesOut.typicalYields}` },
       { figure: figures.capitalGrowth, label: `capital growth over ${figures.capitalGrowthYears}, ${leavesOut.capitalGrowth}` },
-      { figure: figures.mortgageShare, label: 'of the price at most, on a buy-to-let mortgage' },
+      { figure: figures.mortgageShare, label: 'of the price: the usual limit of a buy-to-let mortgage' },
       { figure: figures.managementFee, label: 'of the rent for full management' },
       { figure: figures.jointVentureMinimum, label: `smallest share in a joint venture, within the ${figures.minimumBudget}` },
     ],
