@@ -403,14 +403,17 @@ test('PREVIOUS is before and to the left of the button to move on, at every widt
   }
 })
 
-test('Back from the confirmation leads to the first question, and another Back out of the quiz (R-quiz-18) @engines', async ({
+test('the confirmation opens at its top; Back from it leads to the first question, and another Back out of the quiz (R-quiz-18, R-routes-03) @engines', async ({
   page,
   server,
 }, { workerIndex }) => {
   const [first, second] = [freshPhone(workerIndex), freshPhone(workerIndex)]
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
-  await answerChoiceSteps(page)
+  // The first step is left further down, where the browser returns to on the way to the confirmation.
+  await answerChoiceSteps(page, async (step) => {
+    if (step === 'step 1') await page.evaluate(() => scrollTo(0, 120))
+  })
   await fillContactDetails(page, first.typed)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   // Another number, so that an entry of /verify is left over too.
@@ -420,6 +423,7 @@ test('Back from the confirmation leads to the first question, and another Back o
   await enterCode(page, server, second)
   await expect(page).toHaveURL(`${server.url}/success`)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   // Nothing is left of the finished quiz, not even forwards.
   await page.goForward()
   await expect(page).toHaveURL(`${server.url}/success`)
@@ -449,9 +453,12 @@ test('pressing Back twice quickly on the confirmation leaves the quiz, even afte
   await enterCode(page, server, phone)
   await expect(page).toHaveURL(`${server.url}/success`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
+  // Once this has returned: the page that is left could not say so.
   await page.evaluate(() => {
-    history.back()
-    history.back()
+    setTimeout(() => {
+      history.back()
+      history.back()
+    })
   })
   await expect(page).toHaveURL(`${server.url}/about`)
 })

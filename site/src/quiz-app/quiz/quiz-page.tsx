@@ -41,8 +41,10 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   useEffect(() => {
     if (leadsOn) {
       // From where the quiz began: at an entry left over, the way back there would otherwise end after the confirmation.
-      if (leftOver === 0) void navigate('/success')
-      return
+      if (leftOver > 0) return undefined
+      // After Back the browser scrolls to where this entry was left, and would scroll the confirmation.
+      const arrived = setTimeout(() => void navigate('/success'))
+      return () => clearTimeout(arrived)
     }
     store.setStep(step)
     if (entry) depth.current = entry.depth
@@ -54,6 +56,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
       appPages.prefetch('/verify')
       prefetchAnswersMean()
     }
+    return undefined
   }, [store, step, entry, entryIsRight, leftOver, leadsOn, navigate, navigationType])
 
   const heading = useRef<HTMLHeadingElement>(null)
