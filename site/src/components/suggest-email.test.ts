@@ -19,6 +19,7 @@ test.each([
   ['a-company.con', 'a-company.com'],
   ['gmail.couk', 'gmail.com'],
   ['gmial.couk', 'gmail.com'],
+  ['gmial.con', 'gmail.com'],
   ['outlook.couk', 'outlook.com'],
   ['hotmail.couk', 'hotmail.co.uk'],
   ['aol.couk', 'aol.co.uk'],

@@ -55,6 +55,6 @@ export function suggestEmail(email: string): string | undefined {
   if (REAL.has(domain)) return undefined
   // No domain ends in .con or .couk.
   const ended = domain.replace(/\.con$/, '.com').replace(/\.couk$/, '.co.uk')
-  const suggested = REAL.has(ended) ? ended : (mailboxLike(domain.replace(/\.couk$/, '.com')) ?? ended)
+  const suggested = REAL.has(ended) ? ended : (mailboxLike(domain.replace(/\.(?:con|couk)$/, '.com')) ?? ended)
   return suggested === domain ? undefined : email.replace(/@.*$/, `@${suggested}`)
 }
