@@ -93,6 +93,16 @@ test('Must 4: a link goes to the field, or to the first control of a group, with
   }
 })
 
+test('Must 4: where its label is as high as the screen, the control is in view', async () => {
+  const screen = await render(<Form />)
+  const label = find(screen.container.querySelector('label[for="name"]'))
+  label.style.cssText = 'display: block; min-height: 100vh'
+  await screen.getByRole('button', { name: 'Send' }).click()
+  find(screen.getByRole('link', { name: 'Enter your name.' })).click()
+  await expect.element(screen.getByRole('textbox')).toHaveFocus()
+  expect(inView(screen.getByRole('textbox').element())).toBe(true)
+})
+
 test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('Must 4: a press with %s is left to the browser', async (key) => {
   const screen = await render(<Form />)
   await screen.getByRole('button', { name: 'Send' }).click()

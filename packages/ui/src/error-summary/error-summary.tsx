@@ -85,6 +85,8 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   const control = target.matches(CONTROL) ? target : [...target.querySelectorAll<HTMLElement>(CONTROL)].find(isEnabled)
   headOf(target).scrollIntoView({ block: 'start' })
   control?.focus({ preventScroll: true })
+  // With large text the two may not fit, and the control comes first.
+  control?.scrollIntoView({ block: 'nearest' })
 }
 
 const isEnabled = (element: Element) => !element.matches(':disabled')

@@ -28,7 +28,9 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
   const isDone = wasDue && isWithdrawn
   useEffect(() => {
     // The button that had focus is gone.
-    if (isDone && document.activeElement === document.body) done.current?.focus({ preventScroll: true })
+    if (!isDone || document.activeElement !== document.body) return
+    done.current?.focus({ preventScroll: true })
+    done.current?.scrollIntoView({ block: 'nearest' })
   }, [isDone])
 
   async function withdraw() {
