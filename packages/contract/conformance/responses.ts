@@ -140,6 +140,17 @@ export function describeResponses(test: ConformanceTest): void {
       expect(await post(send, 'resendOtp', { phone: PHONE })).toMatchObject({ status: 200, body: { retry_after: 40 } })
     })
 
+    test('replays the response to a body that differs only in what is dropped or tidied (R-leads-04)', async ({ send }) => {
+      const first = await post(send, 'leads', { ...LEAD, utm_term: 'x'.repeat(200) }, keyed('tidied'))
+      const written = { name: ` ${LEAD.name}\n`, phone: `${PHONE.replace('+44', '0044 (0) ')} `, email: ` <mailto:${LEAD.email}>` }
+      const dropped = { admin: true, utm_source: 7, utm_term: `${'x'.repeat(201)}\ud83d`, gclid: '\u200b', website: 'filled in' }
+      const again = await post(send, 'leads', { ...LEAD, ...written, ...dropped }, keyed('tidied'))
+      expect([again.status, again.body]).toEqual([200, first.body])
+      await post(send, 'contact', MESSAGE, keyed('tidied'))
+      const repeated = { ...MESSAGE, ...dropped, phone: '\u2060', utm_term: null }
+      expect(await post(send, 'contact', repeated, keyed('tidied'))).toMatchObject({ status: 200 })
+    })
+
     test('refuses another body (R-leads-04)', async ({ send }) => {
       await post(send, 'contact', MESSAGE, keyed('other'))
       const other = await post(send, 'contact', { ...MESSAGE, message: 'Something else.' }, keyed('other'))

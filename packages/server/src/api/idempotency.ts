@@ -9,7 +9,7 @@ import { errorResponse, type ApiResponse } from '../http/responses.ts'
 export interface Submission {
   operation: ApiOperation
   key: string | undefined
-  /** The validated body, so unknown fields and the order of fields do not matter. */
+  /** The validated body: what validation drops, and how a number or an address was written, does not make it another. */
   value: unknown
   now: number
 }
@@ -25,22 +25,21 @@ type Work = (db: StoreTransaction) => Promise<Outcome>
 const IN_FLIGHT = errorResponse(409, 'We’re storing your details right now. Try again in a second.', 1)
 const OTHER_BODY = errorResponse(422, REFUSALS.otherDetails)
 
-const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
-
 /** Does the work, unless the store has the response to it. */
 async function once(db: StoreTransaction, { operation, key, value, now }: Submission & { key: string }, work: Work): Promise<ApiResponse> {
   // Another process is storing the same submission.
   if (!(await tryLock(db, `submission ${operation} ${key}`))) return IN_FLIGHT
+  const body_hash = createHash('sha256').update(JSON.stringify(value)).digest('hex')
   const keys = db.selectFrom('idempotency_keys').selectAll()
   const earlier = await keys.where('operation', '=', operation).where('key', '=', key).executeTakeFirst()
   if (earlier !== undefined) {
-    if (earlier.body_hash !== hash(value)) return OTHER_BODY
+    if (earlier.body_hash !== body_hash) return OTHER_BODY
     const body: SuccessResponse = JSON.parse(earlier.response_body)
     return { status: 200, body, isReplay: true, leadId: earlier.subject_id }
   }
   const { response, subjectId } = await work(db)
   if (subjectId === undefined) return response
-  const kept = { body_hash: hash(value), response_body: JSON.stringify(response.body), subject_id: subjectId }
+  const kept = { body_hash, response_body: JSON.stringify(response.body), subject_id: subjectId }
   await db
     .insertInto('idempotency_keys')
     .values({ operation, key, ...kept, created_at: toIso(now) })

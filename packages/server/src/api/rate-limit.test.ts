@@ -86,11 +86,21 @@ describe('the rate limiter (ITU-T I.371)', () => {
     expect([count('narrow'), count('narrow'), count('narrow')]).toEqual([0, 0, 500])
   })
 
-  test('keeps 50,000 keys and then forgets the least recently used, so that its memory stays bounded', () => {
-    const count = twoASecond(() => 0)
-    for (let key = 0; key < 50_000; key++) count(`${key}`)
-    for (const key of ['0', 'one more']) count(key)
-    expect(count('0')).toBe(500)
-    expect([count('1'), count('1')]).toEqual([0, 0])
+  test('R-api-08: forgets what is nearest to full beyond 50,000 keys, so that a flood of addresses lifts nobody’s limit', () => {
+    let now = 0
+    const limiter = createRateLimiter(() => now)
+    const count = (key: string) => limiter([{ key, requests: 30 }], 600_000)
+    const letIn = (key: string) => Array.from({ length: 40 }, () => count(key)).filter((wait) => wait === 0).length
+    expect(letIn('at its limit')).toBe(30)
+    count('once')
+    for (let key = 0; key < 120_000; key++) count(`${key}`)
+    expect(letIn('once')).toBe(30)
+    expect(letIn('at its limit')).toBe(0)
+    // 4,000 addresses a second for 50 seconds, in which it may send two more.
+    for (let key = 0; key < 200_000; key++) {
+      now += 0.25
+      count(`later ${key}`)
+    }
+    expect(letIn('at its limit')).toBe(2)
   })
 })

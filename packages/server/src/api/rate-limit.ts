@@ -6,7 +6,7 @@ export interface RateLimit {
   requests: number
 }
 
-/** The most keys kept; beyond that the least recently used is forgotten, so that memory stays bounded. */
+/** The most keys kept, so that memory stays bounded. */
 const MAX_KEYS = 50_000
 
 /**
@@ -23,12 +23,11 @@ export function createRateLimiter(clock: Clock) {
     const after = limits.map(({ key, requests }) => ({ key, at: Math.max(fullAgainAt.get(key) ?? now, now) + windowMs / requests }))
     const wait = Math.max(0, ...after.map(({ at }) => at - windowMs - now))
     if (wait > 0) return wait
-    for (const { key, at } of after) {
-      // Deleting first moves the key to the end of the Map's order.
-      fullAgainAt.delete(key)
-      fullAgainAt.set(key, at)
-      const [oldest] = fullAgainAt.keys()
-      if (fullAgainAt.size > MAX_KEYS && oldest !== undefined) fullAgainAt.delete(oldest)
+    for (const { key, at } of after) fullAgainAt.set(key, at)
+    if (fullAgainAt.size > MAX_KEYS) {
+      // The half that needs it least: a flood of addresses must not lift the limit of one that has reached it.
+      const fullest = [...fullAgainAt].toSorted(([, one], [, other]) => one - other).slice(0, MAX_KEYS / 2)
+      for (const [forgotten] of fullest) fullAgainAt.delete(forgotten)
     }
     return 0
   }
