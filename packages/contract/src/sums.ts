@@ -69,7 +69,7 @@ export interface StampDuty {
  *
  * @param price what is paid for the home
  * @param completed the day of completion
- * @param ownsAnotherHome whether the buyer, or the buyer's spouse, owns another home worth £40,000 or more that this one does not replace
+ * @param ownsAnotherHome whether the buyer, or the buyer's spouse or civil partner, owns another home anywhere, worth £40,000 or more, that this one does not replace
  * @throws RangeError for a day before 23 September 2022
  */
 export function stampDuty(price: number, completed: string, { ownsAnotherHome }: { ownsAnotherHome: boolean }): StampDuty {

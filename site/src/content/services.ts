@@ -76,7 +76,7 @@ export const services: {
     },
     {
       title: 'How the money works',
-      text: `Buy-to-let lenders usually go up to ${figures.mortgageShare} of the price, and less far if the rent is low. An independent broker can tell you what you could borrow.`,
+      text: `Buy-to-let lenders usually go up to ${figures.mortgageShare} of the price, and lend less if the rent is low. An independent broker can tell you what you could borrow.`,
     },
     {
       title: 'Joint ventures',
@@ -101,7 +101,7 @@ export const services: {
   },
   process: {
     title: 'Five steps',
-    lead: `Drawn to scale: the whole line stands for ${figures.matches}. Your part of it is ${unbroken(figures.quizTime)} and ${unbroken(figures.codeTime)}.`,
+    lead: `Drawn to scale: each line stands for ${figures.matches}. Your part is ${unbroken(figures.quizTime)} and ${unbroken(figures.codeTime)}.`,
     steps: [
       {
         eyebrow: figures.quizTime,
