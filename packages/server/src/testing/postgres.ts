@@ -53,14 +53,23 @@ export interface Postgres {
   remove(): Promise<void>
 }
 
+interface Options {
+  /** Whether commits wait for the disk, PostgreSQL's default; tests that do not need it are faster without. */
+  isDurable?: boolean
+  /** The folder of an installed PostgreSQL's programs, instead of the npm package's. */
+  programs?: string
+  /** Further settings, `name=value`. */
+  settings?: readonly string[]
+}
+
 /**
  * Makes a PostgreSQL in a temporary folder and starts it, as an ordinary user even if the tests run as root.
  *
- * @param isDurable whether commits wait for the disk, PostgreSQL's default; tests that do not need it are faster without
  * @throws when there are no binaries for this machine or they do not start
  */
-export async function startPostgres({ isDurable = false } = {}): Promise<Postgres> {
-  const { initdb, postgres } = await findBinaries()
+export async function startPostgres({ isDurable = false, programs, settings = [] }: Options = {}): Promise<Postgres> {
+  const { initdb, postgres } =
+    programs === undefined ? await findBinaries() : { initdb: join(programs, 'initdb'), postgres: join(programs, 'postgres') }
   const folder = mkdtempSync(join(tmpdir(), 'plotline-postgres-'))
   if (process.getuid?.() === 0) chownSync(folder, NOBODY.uid, NOBODY.gid)
   const data = join(folder, 'data')
@@ -72,11 +81,12 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   }
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  const lax = isDurable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+  const lax = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  const set = [...lax, ...settings].flatMap((setting) => ['-c', setting])
   let running: ChildProcess | undefined
 
   const start = async () => {
-    const child = spawn(postgres, ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), ...lax], {
+    const child = spawn(postgres, ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), ...set], {
       ...options,
       stdio: 'ignore',
     })

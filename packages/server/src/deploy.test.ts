@@ -1,0 +1,327 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:https'
+import { join } from 'node:path'
+import { connect } from 'node:tls'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openStore } from './database/store.ts'
+import { createMetrics } from './operations/metrics.ts'
+import { asOrdinaryUser, freePort, startPostgres } from './testing/postgres.ts'
+import { send } from './testing/requests.ts'
+import { LEAD, startServer, temporaryFolder, type TestServer } from './testing/server.ts'
+import { onPostgres, query } from './testing/stores.ts'
+
+const fileOf = (name: string) => join(import.meta.dirname, '../deploy', name)
+const read = (name: string) => readFileSync(fileOf(name), 'utf8')
+
+/** Runs a program to its end. */
+const run = (program: string, args: readonly string[], environment: Record<string, string> = {}) =>
+  spawnSync(program, args, { encoding: 'utf8', env: { ...process.env, ...environment } })
+
+/** Whether a program is installed; if not, says which tests do not run for want of it. */
+function has(program: string, versionFlag: string, of: string, debian: string): boolean {
+  const isInstalled = run(program, [versionFlag]).status === 0
+  if (!isInstalled) console.warn(`Skipped: the tests of ${of}. Install ${program} (Debian: apt-get install ${debian}) to run them.`)
+  return isInstalled
+}
+
+// Debian installs nginx outside an ordinary user's PATH.
+process.env['PATH'] += ':/usr/sbin'
+const hasOpenssl = has('openssl', 'version', 'certificates', 'openssl')
+const hasCaddy = has('caddy', 'version', 'the Caddyfile', 'caddy')
+const hasNginx = has('nginx', '-v', 'the nginx configuration', 'nginx-light') && hasOpenssl
+const hasPromtool = has('promtool', '--version', 'the alerts', 'prometheus')
+const hasSystemd = has('systemd-analyze', '--version', 'the systemd unit', 'systemd')
+const compose = [['docker', 'compose'], ['docker-compose']].find(
+  ([program = '', ...words]) => run(program, [...words, 'version']).status === 0,
+)
+if (compose === undefined) console.warn('Skipped: the test of the Compose file, as Docker Compose is not installed.')
+/** The programs of an installed PostgreSQL. */
+const postgresPrograms = existsSync('/usr/lib/postgresql')
+  ? readdirSync('/usr/lib/postgresql')
+      .map((version) => `/usr/lib/postgresql/${version}/bin`)
+      .find((folder) => existsSync(join(folder, 'initdb')))
+  : undefined
+if (postgresPrograms === undefined)
+  console.warn('Skipped: backup and restore with pg_dump. Install PostgreSQL (Debian: apt-get install postgresql) to run them.')
+
+/** A key and a certificate for a name, signed by itself. */
+function makeCertificate(folder: string, name: string): { key: string; certificate: string } {
+  const [key, certificate] = [join(folder, `${name}.key`), join(folder, `${name}.pem`)]
+  const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`]
+  const made = run('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+    '-days',
+    '2',
+    ...subject,
+  ])
+  if (made.status !== 0) throw new Error(made.stderr)
+  return { key, certificate }
+}
+
+/** A name on the certificates, which are of the tests' own making. */
+const NAME = 'www.example.com'
+const TLS = { host: '127.0.0.1', servername: NAME, rejectUnauthorized: false } as const
+
+/** Whether a program completes a TLS handshake: Caddy listens before it has its certificate. */
+const isServing = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect({ ...TLS, port }, () => resolve(true)).on('error', () => resolve(false))
+    socket.once('secureConnect', () => socket.destroy())
+  })
+
+/** Starts a proxy that listens on a port, until the test ends. */
+async function start(program: string, args: readonly string[], port: number, environment: Record<string, string> = {}): Promise<void> {
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...environment } })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  onTestFinished(async () => {
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    if (child.kill('SIGTERM')) await gone
+  })
+  await expect.poll(async () => child.exitCode !== null || (await isServing(port)), { timeout: 10_000 }).toBe(true)
+  if (child.exitCode !== null) throw new Error(said)
+}
+
+interface Visit {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  /** Another address of this machine to come from. */
+  localAddress?: string
+}
+
+/** Sends a request over TLS, as a visitor of the site, with its path unchanged. */
+const visit = (port: number, path: string, { body, ...options }: Visit = {}): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const headers = { Host: NAME, ...options.headers }
+    const outgoing = request({ ...TLS, port, path, agent: false, ...options, headers }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+
+/** Starts a proxy with the configuration of this folder in front of a port. */
+type Proxy = (upstream: number, ports: { http: number; https: number }) => Promise<void>
+
+const startCaddy: Proxy = async (upstream, { http, https }) => {
+  const folder = temporaryFolder()
+  const own = `http_port ${http}\nhttps_port ${https}\nlocal_certs\nskip_install_trust\nadmin off\nstorage file_system ${folder}`
+  writeFileSync(join(folder, 'Caddyfile'), `{\n${own}\n}\nimport ${fileOf('Caddyfile')}\n`)
+  const environment = { UPSTREAM: `127.0.0.1:${upstream}`, SITE_ADDRESS: NAME, HOME: folder }
+  const config = ['--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
+  expect(run('caddy', ['validate', ...config], environment)).toMatchObject({ status: 0 })
+  await start('caddy', ['run', ...config], https, environment)
+}
+
+const startNginx: Proxy = async (upstream, { http, https }) => {
+  const folder = temporaryFolder()
+  const { key, certificate } = makeCertificate(folder, NAME)
+  const site = read('nginx.conf')
+    .replaceAll('127.0.0.1:4173', `127.0.0.1:${upstream}`)
+    .replaceAll(/listen (\[::\]:)?80;/g, `listen $1${http};`)
+    .replaceAll(/listen (\[::\]:)?443 /g, `listen $1${https} `)
+    .replace(/\/etc\S*fullchain\.pem/, certificate)
+    .replace(/\/etc\S*privkey\.pem/, key)
+  writeFileSync(join(folder, 'site.conf'), site)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
+  const user = process.getuid?.() === 0 ? 'user root; ' : ''
+  const main = `${user}daemon off; pid ${folder}/pid; events {} http { access_log off; ${temporary} include ${folder}/site.conf; }`
+  writeFileSync(join(folder, 'nginx.conf'), main)
+  const config = ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', 'stderr']
+  expect(run('nginx', ['-t', ...config])).toMatchObject({ status: 0 })
+  await start('nginx', config, https)
+}
+
+const pathsSeen = ({ logged }: TestServer) => logged.flatMap((line) => ('path' in line ? [line.path] : []))
+
+describe.each([
+  { program: 'Caddy', isInstalled: hasCaddy, startProxy: startCaddy },
+  { program: 'nginx', isInstalled: hasNginx, startProxy: startNginx },
+])('behind $program', ({ isInstalled, startProxy }) => {
+  async function startBoth() {
+    const server = await startServer({ environment: { TRUST_PROXY: '127.0.0.1', RATE_LIMIT: 'on' } })
+    const ports = { http: await freePort(), https: await freePort() }
+    await startProxy(Number(new URL(server.url).port), ports)
+    return { server, ...ports }
+  }
+
+  test.skipIf(!isInstalled)(
+    'visitors reach site and API over TLS, and nobody reaches what is for operators (R-operations-17)',
+    async () => {
+      const { server, http, https } = await startBoth()
+      expect(await visit(https, '/quiz')).toMatchObject({ status: 200, text: 'the quiz, as a file' })
+      const { status, headers } = await send(http, '/quiz?a=b', { headers: { Host: NAME } })
+      expect([301, 308]).toContain(status)
+      expect(headers.location).toMatch(new RegExp(`^https://${NAME}(:\\d+)?/quiz\\?a=b$`))
+      const hidden = [
+        '/metrics',
+        '/readyz',
+        '/healthz',
+        '/api/../readyz',
+        '/%72eadyz',
+        '//metrics',
+        '/./metrics',
+        '/api/%2e%2e/metrics',
+        '/metrics?x',
+      ]
+      for (const path of hidden) expect([path, (await visit(https, path)).status]).toEqual([path, 404])
+      expect(pathsSeen(server)).toEqual(['/quiz'])
+    },
+  )
+
+  test.skipIf(!isInstalled)('limits count each visitor’s own address, whatever they claim it to be (R-operations-17)', async () => {
+    const { https } = await startBoth()
+    const ask = (localAddress: string, index: number) => {
+      const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${index}`, 'X-Real-IP': `203.0.113.${index}` }
+      return visit(https, '/api/resend-otp', { method: 'POST', headers, body: JSON.stringify({ phone: LEAD.phone }), localAddress })
+    }
+    // All are refused, as the number has just had one, until there are too many to be looked at.
+    const texts: string[] = []
+    for (let index = 0; index < 21; index++) texts.push((await ask('127.0.0.2', index)).text)
+    expect(texts.at(19)).not.toContain('Too many requests')
+    expect(texts.at(20)).toContain('Too many requests')
+    expect((await ask('127.0.0.3', 30)).text).not.toContain('Too many requests')
+  })
+})
+
+/** The metrics that a text names, without what Prometheus adds to a histogram's. */
+const metricsIn = (text: string) =>
+  new Set([...text.matchAll(/\b(?:plotline|http|process)_\w+/g)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, '')))
+
+describe('alerts and dashboard', () => {
+  test('name only metrics that the server has', async () => {
+    const text = await createMetrics({ ofProcess: true }).text()
+    const known = new Set(Array.from(text.matchAll(/^# TYPE (\S+)/gm), ([, name]) => name))
+    const expressions = [...read('alerts.yaml').matchAll(/^ +expr: (.*)$/gm), ...read('dashboard.json').matchAll(/"expr": "(.*?[^\\])"/g)]
+    expect(expressions.length).toBeGreaterThan(20)
+    const named = metricsIn(expressions.map(([, expression]) => expression).join('\n'))
+    expect([...named].filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test.skipIf(!hasPromtool)('Prometheus accepts the alerts', () => {
+    expect(run('promtool', ['check', 'rules', fileOf('alerts.yaml')])).toMatchObject({ status: 0 })
+  })
+})
+
+test.skipIf(compose === undefined)('Docker Compose accepts its file, and wants the name and the password', () => {
+  const [program = '', ...words] = compose ?? []
+  const folder = temporaryFolder({ 'compose.yaml': read('compose.yaml'), '.env': '' })
+  const config = (environment: Record<string, string>) =>
+    run(program, [...words, '-f', join(folder, 'compose.yaml'), 'config'], environment)
+  expect(config({ SITE_ADDRESS: NAME, POSTGRES_PASSWORD: 'word' })).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/postgres:\/\/plotline:word@database:5432\/plotline/),
+  })
+  expect(config({ SITE_ADDRESS: NAME, POSTGRES_PASSWORD: '' }).status).not.toBe(0)
+})
+
+onPostgres('a connection over TLS', () => {
+  test.skipIf(!hasOpenssl)('is made only to the certificate that DATABASE_URL asks for (R-operations-18)', async () => {
+    const folder = temporaryFolder()
+    chmodSync(folder, 0o755)
+    const { key, certificate } = makeCertificate(folder, 'localhost')
+    const { certificate: other } = makeCertificate(folder, 'other.example')
+    const { uid, gid } = asOrdinaryUser
+    if (uid !== undefined && gid !== undefined) chownSync(key, uid, gid)
+    const postgres = await startPostgres({ settings: ['ssl=on', `ssl_cert_file=${certificate}`, `ssl_key_file=${key}`] })
+    onTestFinished(() => postgres.remove())
+    const at = (host: string, ca: string) => ({ url: `${postgres.url.replace('127.0.0.1', host)}?sslmode=verify-full&sslrootcert=${ca}` })
+    await expect(openStore(at('localhost', other))).rejects.toThrow(/cannot be used/)
+    // The right certificate, for another name.
+    await expect(openStore(at('127.0.0.1', certificate))).rejects.toThrow(/cannot be used/)
+    const store = await openStore(at('localhost', certificate))
+    onTestFinished(() => store.close())
+    await store.transaction((db) => db.selectFrom('leads').selectAll().execute())
+    expect(
+      await query(postgres.url, "select ssl from pg_stat_ssl join pg_stat_activity using (pid) where application_name = 'plotline'"),
+    ).toEqual([{ ssl: true }])
+  })
+})
+
+test.skipIf(postgresPrograms === undefined)(
+  'a backup made with pg_dump is restored with pg_restore, and visitors’ links still work (R-operations-18)',
+  async () => {
+    const postgres = await startPostgres({ programs: postgresPrograms ?? '' })
+    onTestFinished(() => postgres.remove())
+    const server = await startServer({ at: { url: postgres.url } })
+    const request_token = await server.verifyLead()
+    const dump = join(temporaryFolder(), 'plotline.dump')
+    const tool = (name: string, ...args: string[]) =>
+      expect(run(join(postgresPrograms ?? '', name), args)).toMatchObject({ status: 0, stderr: '' })
+    tool('pg_dump', '--format=custom', `--file=${dump}`, postgres.url)
+    await server.verifyLead({ phone: '+447700900456' })
+    // Back to the backup, in place; then in an empty database.
+    tool('pg_restore', '--clean', '--if-exists', '--no-owner', `--dbname=${postgres.url}`, dump)
+    expect(await server.leads()).toHaveLength(1)
+    await query(postgres.url, 'create database restored')
+    const restored = { url: postgres.url.replace(/postgres$/, 'restored') }
+    tool('pg_restore', '--no-owner', `--dbname=${restored.url}`, dump)
+    const after = await startServer({ at: restored })
+    expect(await after.post('viewLead', { request_token })).toMatchObject({ status: 200, body: { lead: { name: LEAD.name } } })
+  },
+)
+
+const unit = read('plotline.service')
+const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? ''
+
+/** What the server needs, or what another setting already covers: everything else that systemd knows to shut off is off. */
+const NEEDED: ReadonlySet<string> = new Set([
+  'DeviceAllow',
+  'IPAddressDeny',
+  'MemoryDenyWriteExecute',
+  'PrivateMounts',
+  'PrivateNetwork',
+  'PrivateUsers',
+  'RestrictAddressFamilies',
+  'RootDirectory',
+])
+
+const analyze = (...args: string[]) => run('systemd-analyze', args)
+
+describe('the systemd unit', () => {
+  test('starts this repository’s server, and waits longer than it takes to stop (R-operations-14)', () => {
+    const path = valueOf('ExecStart').split(' /opt/plotline/').at(-1)
+    expect(path).toBe('packages/server/bin/plotline-server.mjs')
+    expect(existsSync(join(import.meta.dirname, '../../..', path ?? ''))).toBe(true)
+    expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(99 + 10)
+  })
+
+  test('starts after PostgreSQL, with room for every connection and a limit to its memory (R-operations-14)', () => {
+    expect(valueOf('After')).toContain('postgresql.service')
+    expect(Number(valueOf('LimitNOFILE'))).toBeGreaterThan(10_000)
+    expect(valueOf('MemoryMax')).toBe('1G')
+  })
+
+  test('keeps the data private to its own user, in the only folder that it can write', () => {
+    expect([valueOf('StateDirectoryMode'), valueOf('UMask'), valueOf('ProtectSystem')]).toEqual(['0700', '0077', 'strict'])
+    expect(unit).not.toMatch(/^ReadWritePaths=/m)
+  })
+
+  test.skipIf(!hasSystemd)('is valid, and exposes little by systemd’s own measure (R-operations-14)', () => {
+    expect(analyze('verify', fileOf('plotline.service'))).toMatchObject({ status: 0, stderr: '' })
+    const { stdout } = analyze('security', '--offline=yes', '--no-pager', fileOf('plotline.service'))
+    expect(Number(/exposure level for plotline\.service: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2)
+    const exposed = new Set([...stdout.matchAll(/^✗ (\w+)=/gm)].map(([, name]) => name))
+    expect([...exposed].filter((name) => name !== undefined && !NEEDED.has(name))).toEqual([])
+  })
+})
+
+test('the container keeps its data in its volume, as a user who owns nothing else (R-retention-04)', () => {
+  const container = read('Containerfile')
+  const folder = / DATA_DIR=(\S+) /.exec(container)?.[1]
+  expect(container).toContain(`\nRUN mkdir ${folder} && chown node:node ${folder}\nUSER node\nVOLUME ${folder}\n`)
+})
