@@ -85,6 +85,9 @@ const REASONS: Readonly<Record<string, string>> = {
   '53300': 'it has no connection left',
 }
 
+/** The codes of Node and OpenSSL for a certificate that is not the one asked for, https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+const CERTIFICATE = /CERT|^UNABLE_TO_|^ERR_TLS_/
+
 /** What node-postgres says, without a code, of a connection that is slow or lost. */
 const LOST = /^(?:timeout exceeded|Query read timeout|Connection terminated|Client has encountered a connection error)/
 
@@ -104,7 +107,8 @@ export function postgresFailure(url: string, error: unknown): StartError | undef
       { cause: error },
     )
   }
-  const reason = REASONS[code] ?? ('syscall' in error ? code : LOST.test(error.message) ? 'it does not respond' : undefined)
+  const own = LOST.test(error.message) ? 'it does not respond' : CERTIFICATE.test(code) ? safeLine(error.message) : undefined
+  const reason = REASONS[code] ?? ('syscall' in error ? code : own)
   if (reason === undefined) return undefined
   return new StartError(`The PostgreSQL database ${host}${pathname} cannot be used: ${reason}. Put that right, or correct DATABASE_URL.`, {
     cause: error,
