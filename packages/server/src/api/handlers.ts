@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import {
   COMPANY_PHONE,
   MESSAGES,
+  MESSAGE_LIMITS,
+  MESSAGE_WINDOW_MS,
   TOO_MANY,
   callTimes,
   formatWait,
@@ -13,6 +15,7 @@ import {
   type ResendOtp,
   type VerifyOtp,
 } from '@plotline/contract'
+import { toSeconds } from '@plotline/contract/otp-policy'
 import { toIso, type Clock } from '../common/clock.ts'
 import type { OtpKeys } from '../common/data-dir.ts'
 import type { Network } from '../http/client-address.ts'
@@ -31,6 +34,7 @@ import { acceptPhone } from '../otp/phone.ts'
 import { OPTED_OUT } from '../otp/sender.ts'
 import { BUDGET_ALARMS } from '../otp/sms-budget.ts'
 import { wasRefusedAs } from '../outbox/deliveries.ts'
+import { networkLimits, takeFromLimits } from '../otp/stored-limits.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Store } from '../database/store.ts'
 import { errorResponse, fieldErrors, ok, type ApiResponse } from '../http/responses.ts'
@@ -175,15 +179,19 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
       return ok(code.retryAfter, true)
     })
 
-  const contact = async (message: Contact, { key }: SubmissionContext): Promise<ApiResponse> => {
+  /** Stores a message for the company, unless its network has sent too many. */
+  const contact = async (message: Contact, { key, networks }: SubmissionContext): Promise<ApiResponse> => {
     const now = clock()
+    const limits = networkLimits(otpKeys[0], 'messages', networks, MESSAGE_LIMITS, MESSAGE_WINDOW_MS)
     const response = await withIdempotency({ operation: 'contact', key, value: withoutBotSignals(message), now }, async (db) => {
+      const waitMs = await takeFromLimits(db, limits, now)
+      if (waitMs > 0) return { response: errorResponse(429, TOO_MANY.messages(formatWait(toSeconds(waitMs))), toSeconds(waitMs)) }
       const id = randomUUID()
       await insertContact(db, id, message, now)
       await outbox.enqueue(db, 'message.received', id, now)
       return { response: ok(), subjectId: id }
     })
-    if (response.isReplay !== true) void worker.nudge()
+    if (response.status === 200 && response.isReplay !== true) void worker.nudge()
     return response
   }
 

@@ -21,8 +21,8 @@ export function createChannels(
     'withdrawal.webhook': webhookChannel(partner, clock, 'withdrawn', leadWithdrawn),
   }
   if (!mail) return { ...codes, ...webhooks }
-  const { smtpUrl, from, leadsTo, contactTo, reportTo } = mail
-  const emails = emailChannels(connectMail(smtpUrl), from)
+  const { smtpUrl, from, emailsPerDay, leadsTo, contactTo, reportTo } = mail
+  const emails = emailChannels(connectMail(smtpUrl), from, emailsPerDay)
   return {
     ...codes,
     ...webhooks,

@@ -9,6 +9,7 @@ import type { ContactRow, LeadRow } from '../database/schema.ts'
 import { readStore, type StoreAddress } from '../database/store.ts'
 import type { Channel } from '../outbox/worker.ts'
 import { confirmation, type RequestLinks } from './confirmation.ts'
+import { mailBudget } from './mail-budget.ts'
 import { leadVerified, trackingOf } from '../leads/lead-verified.ts'
 import type { Attempt } from '../outbox/attempt.ts'
 import { CONFIRMATION_RETRY_DELAYS_MS, EVENT_POLICY } from '../outbox/retry-delays.ts'
@@ -91,12 +92,15 @@ const whileIn =
   (lead) =>
     isVerifiedLead(lead) && lead.state === state ? () => write(lead) : { discard: lead.state }
 
-export function emailChannels(transport: Transporter, from: string) {
+export function emailChannels(transport: Transporter, from: string, emailsPerDay: number) {
+  const budget = mailBudget(emailsPerDay)
   const channel = <Row>(
     find: (db: Parameters<Channel['prepare']>[0], id: string) => Promise<Row | undefined>,
     write: Writer<Row>,
-    policy: Pick<Channel, 'retryDelaysMs' | 'onExhausted'> = EVENT_POLICY,
+    policy: Partial<Channel> = {},
   ): Channel => ({
+    ...EVENT_POLICY,
+    ...budget.leads,
     ...policy,
     destination: 'mail server',
     concurrency: 5,
@@ -142,14 +146,19 @@ export function emailChannels(transport: Transporter, from: string) {
     },
 
     contact: (to: string): Channel =>
-      channel(findContact, (contact) => () => {
-        const subject = `${COMPANY_NAME}: message about ${contact.subject}, from ${contact.name}`
-        return { to, replyTo: writerOf(contact), subject, text: contactText(contact) }
-      }),
+      channel(
+        findContact,
+        (contact) => () => {
+          const subject = `${COMPANY_NAME}: message about ${contact.subject}, from ${contact.name}`
+          return { to, replyTo: writerOf(contact), subject, text: contactText(contact) }
+        },
+        budget.messages,
+      ),
 
     /** Sends the weekly report, read from this database. */
     report: (to: string, at: StoreAddress): Channel => ({
       ...EVENT_POLICY,
+      ...budget.leads,
       destination: 'mail server',
       concurrency: 1,
       timeoutMs: 25_000,

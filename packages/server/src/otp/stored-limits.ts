@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Network, NetworkLevel } from '../http/client-address.ts'
 import { toIso } from '../common/clock.ts'
+import { lock } from '../database/locks.ts'
 import type { StoreTransaction } from '../database/schema.ts'
 
 /**
@@ -71,8 +72,25 @@ export async function limitWaitMs(db: StoreTransaction, limits: readonly StoredL
   return Math.max(0, ...times.map(({ limit: { requests, windowMs }, fullAt }) => fullAt + windowMs / requests - windowMs - now))
 }
 
-export async function countInLimits(db: StoreTransaction, limits: readonly StoredLimit[], now: number): Promise<void> {
+/** How many more all the limits have room for now. */
+export async function roomInLimits(db: StoreTransaction, limits: readonly StoredLimit[], now: number): Promise<number> {
+  const times = await readTimes(db, limits, now)
+  return Math.min(
+    ...times.map(({ limit: { requests, windowMs }, fullAt }) => Math.floor(((now + windowMs - fullAt) * requests) / windowMs)),
+  )
+}
+
+export async function countInLimits(db: StoreTransaction, limits: readonly StoredLimit[], now: number, count = 1): Promise<void> {
   for (const { limit, fullAt } of await readTimes(db, limits, now)) {
-    await writeTime(db, limit.key, fullAt + limit.windowMs / limit.requests)
+    await writeTime(db, limit.key, fullAt + (count * limit.windowMs) / limit.requests)
   }
+}
+
+/** Counts one more in all the limits, or in none: then it returns how long until they have room, in milliseconds. */
+export async function takeFromLimits(db: StoreTransaction, limits: readonly StoredLimit[], now: number): Promise<number> {
+  // Always the narrowest network first, to avoid deadlocks.
+  for (const { key } of limits) await lock(db, `network ${key}`)
+  const waitMs = await limitWaitMs(db, limits, now)
+  if (waitMs === 0) await countInLimits(db, limits, now)
+  return waitMs
 }

@@ -23,6 +23,10 @@ export interface Channel {
   timeoutMs: number
   retryDelaysMs: readonly number[]
   onExhausted: 'dead_letter' | 'discarded'
+  /** How many more may be sent now. No limit, when left out. */
+  room?(db: StoreTransaction, now: number): Promise<number>
+  /** Counts those that are about to be sent. */
+  take?(db: StoreTransaction, count: number, now: number): Promise<void>
   /** Counts deliveries made and given up, in the transaction that records them. */
   count?(db: StoreTransaction, results: { sent: number; failed: number }, now: number): Promise<void>
   /** Reads what is to be sent, in the transaction that claims the delivery. */
@@ -130,7 +134,9 @@ export function createWorker({
       const jobs: Job[] = []
       for (const { kind, channel } of configured) {
         const free = channel.concurrency - [...inFlight.keys()].filter((row) => row.kind === kind).length
-        const rows = free > 0 ? await claimDue(db, kind, free, workerId, now) : []
+        const room = Math.min(free, (await channel.room?.(db, now)) ?? free)
+        const rows = room > 0 ? await claimDue(db, kind, room, workerId, now) : []
+        if (rows.length > 0) await channel.take?.(db, rows.length, now)
         for (const row of rows) {
           const prepared = await channel.prepare(db, row, now)
           if ('discard' in prepared) await settle(db, row, discarded(row, prepared.discard, now))

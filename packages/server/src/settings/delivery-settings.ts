@@ -78,6 +78,7 @@ export const deliveryEntries = {
       'be one email address or Name <address>, such as Plotline <site@example.com>',
     ),
   ),
+  MAIL_DAILY_LIMIT: v.optional(number('MAIL_DAILY_LIMIT', /^[1-9]\d{1,8}$/, 'of emails a day, 10 or more'), '500'),
   CONTACT_EMAIL_TO: v.optional(address('CONTACT_EMAIL_TO')),
   LEADS_EMAIL_TO: v.optional(address('LEADS_EMAIL_TO')),
   REPORT_EMAIL_TO: v.optional(address('REPORT_EMAIL_TO')),
@@ -128,7 +129,7 @@ function mail(value: Entries) {
   }
   if (from === undefined) throw missing('SMTP_URL is set', 'MAIL_FROM')
   if (isForNobody) throw missing('SMTP_URL is set', 'CONTACT_EMAIL_TO or LEADS_EMAIL_TO or REPORT_EMAIL_TO, or several of them,')
-  return { smtpUrl, from, contactTo, leadsTo, reportTo }
+  return { smtpUrl, from, emailsPerDay: value.MAIL_DAILY_LIMIT, contactTo, leadsTo, reportTo }
 }
 
 /**

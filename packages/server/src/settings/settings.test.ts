@@ -62,7 +62,7 @@ describe('settings', () => {
     expect(settings).toMatchObject({
       sms: { sender: 'twilio', smsPerDay: 7, account: { password: 'token', from: { From: 'Plotline' } } },
       partner: { url: new URL(PARTNER.PARTNER_WEBHOOK_URL), secrets: [Buffer.alloc(24)] },
-      mail: { smtpUrl: MAIL.SMTP_URL, from: 'a@example.com', contactTo: 'b@example.com', leadsTo: undefined },
+      mail: { smtpUrl: MAIL.SMTP_URL, from: 'a@example.com', emailsPerDay: 500, contactTo: 'b@example.com', leadsTo: undefined },
       store: { url: 'postgres://db/x' },
       retentionDays: 90,
     })
@@ -110,6 +110,7 @@ describe('settings', () => {
     ['UNVERIFIED_RETENTION_DAYS', ['1', '99999'], ['0', '100000', '-1', '1.5']],
     ['SHUTDOWN_DELAY_SECONDS', ['0', '99'], ['100', '-1', '1.5']],
     ['SMS_DAILY_LIMIT', ['1', '999999999'], ['0', '1000000000', '1.5']],
+    ['MAIL_DAILY_LIMIT', ['10', '999999999'], ['9', '1000000000', '10.5']],
     [
       'HSTS',
       ['off', 'max-age=0', 'max-age=9999999999; includeSubDomains; preload'],
