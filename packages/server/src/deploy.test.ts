@@ -29,7 +29,7 @@ function has(program: string, versionFlag: string, of: string, debian: string): 
 process.env['PATH'] += ':/usr/sbin'
 const hasOpenssl = has('openssl', 'version', 'certificates', 'openssl')
 const hasCaddy = has('caddy', 'version', 'the Caddyfile', 'caddy')
-const hasNginx = has('nginx', '-v', 'the nginx configuration', 'nginx-light') && hasOpenssl
+const hasNginx = has('nginx', '-v', 'the nginx configuration', 'nginx') && hasOpenssl
 const hasPromtool = has('promtool', '--version', 'the alerts', 'prometheus')
 const hasSystemd = has('systemd-analyze', '--version', 'the systemd unit', 'systemd')
 const compose = [['docker', 'compose'], ['docker-compose']].find(
