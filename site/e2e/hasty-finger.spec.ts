@@ -56,12 +56,19 @@ async function fingerOn(page: Page, slower = 1) {
 }
 
 /** Where something begins in the window, once it is scrolled there: further on, a label may have a link. */
-async function aimAt(targets: Locator): Promise<Point> {
+async function aimAt(targets: Locator, why = ''): Promise<Point> {
   const target = targets.filter({ visible: true }).first()
-  await target.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const box = await target.boundingBox()
-  if (!box) throw new Error(`${String(targets)} is nowhere.`)
-  return { x: box.x + Math.min(box.width, 40) / 2, y: box.y + Math.min(box.height, 40) / 2 }
+  let at: Point | undefined
+  // The app may be just replacing it.
+  await expect
+    .poll(async () => {
+      await target.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      const box = await target.boundingBox()
+      at = box ? { x: box.x + Math.min(box.width, 40) / 2, y: box.y + Math.min(box.height, 40) / 2 } : undefined
+      return at
+    }, why)
+    .toBeDefined()
+  return at ?? { x: 0, y: 0 }
 }
 
 const seesStep = (page: Page, step: number, why: string) => expect(page.getByText(`STEP ${step} OF 7`), why).toBeVisible()
@@ -101,7 +108,7 @@ async function walk(page: Page, server: Server, seed: number, worker: number): P
 
   const press = async (target: Locator) => {
     await expect(target.filter({ visible: true }).first(), `${why()}; then ${String(target)}`).toBeVisible()
-    const at = await aimAt(target)
+    const at = await aimAt(target, why())
     const gap = random() < 0.8 ? 50 + upTo(551) : 0
     log.push(`${gap ? `${gap} ms` : 'once'}: ${String(target)}`)
     lastTouch = Date.now()
