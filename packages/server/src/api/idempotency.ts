@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { REFUSALS, type ApiOperation, type SuccessResponse } from '@plotline/contract'
 import { toIso } from '../common/clock.ts'
-import { tryLock } from '../database/locks.ts'
+import { tryLock } from '../database/dialects.ts'
 import type { StoreTransaction } from '../database/schema.ts'
 import type { Store } from '../database/store.ts'
 import { errorResponse, type ApiResponse } from '../http/responses.ts'

@@ -1,5 +1,5 @@
 import { toIso } from '../common/clock.ts'
-import { isConcurrent } from '../database/locks.ts'
+import { dialectOf } from '../database/dialects.ts'
 import type { StoreTransaction } from '../database/schema.ts'
 import { errorResponse, ok, sendResponse, type Handler } from '../http/responses.ts'
 import type { Alarm } from '../operations/alarm.ts'
@@ -35,7 +35,7 @@ async function record(db: StoreTransaction, id: string, report: Attempt, now: nu
     .where('id', '=', id)
     .where('kind', '=', 'code.sms')
     .where('state', 'in', ['pending', 'accepted'])
-    .$if(isConcurrent(db), (query) => query.forUpdate())
+    .modifyEnd(dialectOf(db).forUpdate)
     .executeTakeFirst()
   if (row === undefined) return false
   const progress = progressAfter(row, report, [], 'discarded', now)

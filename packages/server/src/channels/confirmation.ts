@@ -13,7 +13,7 @@ import {
 } from '@plotline/contract'
 import { answersMean } from '@plotline/contract/answers-mean'
 import { createToken } from '../leads/lead-token.ts'
-import { callOf, type VerifiedLead } from '../leads/withdrawal.ts'
+import { callOf, type VerifiedLead } from '../leads/verified-leads.ts'
 import { safeLine } from '../common/safe-text.ts'
 
 export interface RequestLinks {

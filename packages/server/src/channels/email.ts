@@ -3,7 +3,7 @@ import { callTimesInWords, COMPANY_NAME, displayPhone } from '@plotline/contract
 import { createTransport, type Transporter } from 'nodemailer'
 import { errorCode } from '../common/errors.ts'
 import { findContact, findLead } from '../leads/queries.ts'
-import { callOf, isVerifiedLead, type VerifiedLead } from '../leads/withdrawal.ts'
+import { callOf, isVerifiedLead, type VerifiedLead } from '../leads/verified-leads.ts'
 import { safeHeader, safeLine, safeLines } from '../common/safe-text.ts'
 import type { ContactRow, LeadRow } from '../database/schema.ts'
 import { readStore, type StoreAddress } from '../database/store.ts'

@@ -1,4 +1,4 @@
-import { lock } from '../database/locks.ts'
+import { lock } from '../database/dialects.ts'
 import type { Channel } from '../outbox/worker.ts'
 import { countInLimits, roomInLimits, type StoredLimit } from '../otp/stored-limits.ts'
 

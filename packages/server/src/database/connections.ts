@@ -1,6 +1,9 @@
 import type { StoreTransaction } from './schema.ts'
 
-/** A store that reconnects by itself once its database is back. What opens one rejects with a StoreError; what it runs on, with the original error. */
+/** What happened to a database: it cannot be used at all, or it failed at something. */
+export type Failure = { cannotBeUsed: string } | { failed: string }
+
+/** A store that reconnects by itself once its database is back. A StoreError has the original error as its cause. */
 export interface Store {
   /**
    * Runs `work` in one transaction: when the promise resolves all of it is durable, otherwise none of it is.

@@ -62,13 +62,13 @@ const INITIAL_SCHEMA = [
   )`,
   'create index otp_codes_by_expiry on otp_codes (expires_at)',
 
-  'create table otp_sends (phone text not null, sent_at text not null)',
-  'create index otp_sends_by_phone on otp_sends (phone, sent_at)',
-  'create index otp_sends_by_time on otp_sends (sent_at)',
+  'create table otp_sends (phone text not null, at text not null)',
+  'create index otp_sends_by_phone on otp_sends (phone, at)',
+  'create index otp_sends_by_time on otp_sends (at)',
 
-  'create table otp_attempts (phone text not null, attempted_at text not null)',
-  'create index otp_attempts_by_phone on otp_attempts (phone, attempted_at)',
-  'create index otp_attempts_by_time on otp_attempts (attempted_at)',
+  'create table otp_attempts (phone text not null, at text not null)',
+  'create index otp_attempts_by_phone on otp_attempts (phone, at)',
+  'create index otp_attempts_by_time on otp_attempts (at)',
 
   `create table idempotency_keys (
     operation text not null,

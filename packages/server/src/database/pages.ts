@@ -52,9 +52,9 @@ export async function* inPages<Table extends 'leads' | 'contacts' | 'deliveries'
   }
 }
 
-/** A condition on one column; none when there is nothing to compare it with. */
-export const equals = (column: Expression<unknown>, value: string | undefined): Expression<SqlBool>[] =>
-  value === undefined ? [] : [sql<SqlBool>`${column} = ${value}`]
+/** That columns have these values; nothing is asked of one whose value is undefined. */
+export const equals = (values: Readonly<Record<string, string | undefined>>): Expression<SqlBool>[] =>
+  Object.entries(values).flatMap(([column, value]) => (value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`]))
 
 /** All rows at once, for short lists. */
 export async function allOf<Row>(pages: AsyncIterable<readonly Row[]>): Promise<Row[]> {

@@ -1,11 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { DatabaseError, Pool, type PoolConfig } from 'pg'
-import { errorCode, StartError } from '../common/errors.ts'
-import { safeLine } from '../common/safe-text.ts'
-import { lock } from './locks.ts'
+import { errorCode } from '../common/errors.ts'
+import { lock } from './dialects.ts'
 import { migrate } from './migrations.ts'
 import type { Database } from './schema.ts'
-import type { Store } from './connections.ts'
+import type { Failure, Store } from './connections.ts'
 
 /** The most connections per process; PostgreSQL's default allows 100 in all. */
 const POOL_SIZE = 10
@@ -38,8 +37,6 @@ function connect(url: string, options: PoolConfig): Kysely<Database> {
 
 /**
  * Connects to PostgreSQL and brings its tables up to date. Connections that break later are replaced when needed.
- *
- * @throws StartError when the database cannot be reached or its tables cannot be made
  */
 export async function openPostgres(url: string): Promise<Store> {
   // No time limits: another process starting at the same moment may take longer.
@@ -50,8 +47,6 @@ export async function openPostgres(url: string): Promise<Store> {
       await lock(db, 'migrations')
       await migrate(db)
     })
-  } catch (error) {
-    throw postgresFailure(url, error) ?? error
   } finally {
     await migrating.destroy()
   }
@@ -91,26 +86,11 @@ const CERTIFICATE = /CERT|^UNABLE_TO_|^ERR_TLS_/
 /** What node-postgres says, without a code, of a connection that is slow or lost. */
 const LOST = /^(?:timeout exceeded|Query read timeout|Connection terminated|Client has encountered a connection error)/
 
-/**
- * Says why a PostgreSQL database failed and what to do, without revealing its password. Only a connection that cannot be used leads
- * to DATABASE_URL.
- *
- * @returns undefined if the error is not the database's
- */
-export function postgresFailure(url: string, error: unknown): StartError | undefined {
-  if (!(error instanceof Error)) return undefined
+/** What happened to PostgreSQL; undefined if the error is not its own. */
+export function postgresFailure(error: Error): Failure | undefined {
   const code = errorCode(error)
-  const { host, pathname } = new URL(url)
-  if (error instanceof DatabaseError && !(code in REASONS)) {
-    return new StartError(
-      `The PostgreSQL database ${host}${pathname} failed: ${safeLine(error.message)} (SQLSTATE ${code}). Its log says more. Try again, and report it if it stays.`,
-      { cause: error },
-    )
-  }
-  const own = LOST.test(error.message) ? 'it does not respond' : CERTIFICATE.test(code) ? safeLine(error.message) : undefined
-  const reason = REASONS[code] ?? ('syscall' in error ? code : own)
-  if (reason === undefined) return undefined
-  return new StartError(`The PostgreSQL database ${host}${pathname} cannot be used: ${reason}. Put that right, or correct DATABASE_URL.`, {
-    cause: error,
-  })
+  if (error instanceof DatabaseError && !(code in REASONS)) return { failed: `${error.message} (SQLSTATE ${code}). Its log says more` }
+  const own = LOST.test(error.message) ? 'it does not respond' : CERTIFICATE.test(code) ? error.message : undefined
+  const cannotBeUsed = REASONS[code] ?? ('syscall' in error ? code : own)
+  return cannotBeUsed === undefined ? undefined : { cannotBeUsed }
 }

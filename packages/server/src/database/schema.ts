@@ -138,9 +138,9 @@ export interface Database {
   contacts: ContactRow
   otp_codes: OtpCodeRow
   /** Codes sent to a phone, or apparently sent: what the send limits count. */
-  otp_sends: { phone: string; sent_at: string }
+  otp_sends: { phone: string; at: string }
   /** Codes entered for a phone, right or wrong: what the daily limit and the ceiling count. */
-  otp_attempts: { phone: string; attempted_at: string }
+  otp_attempts: { phone: string; at: string }
   idempotency_keys: IdempotencyKeyRow
   deliveries: DeliveryRow
   erasure_pauses: ErasurePauseRow

@@ -1,12 +1,10 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
-import { StartError } from '../common/errors.ts'
-import { safeLine } from '../common/safe-text.ts'
 import { migrate } from './migrations.ts'
 import type { Database, StoreTransaction } from './schema.ts'
 import { LOCKED, nodeSqliteDialect, resultCode, whileLocked } from './sqlite-dialect.ts'
-import type { Store } from './connections.ts'
+import type { Failure, Store } from './connections.ts'
 
 /** How long a transaction waits for another process's lock. A rewrite of the whole file holds it longest. */
 const BUSY_TIMEOUT_MS = 5_000
@@ -31,8 +29,6 @@ const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino
 /**
  * Opens the embedded store, creating it if need be, and brings its tables up to date. If the file is removed, moved or replaced while
  * open, writes to the old one would be lost: they are refused until there is a file at the path, and that one is opened.
- *
- * @throws StartError when the file cannot be opened or is damaged
  */
 export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Promise<Store> {
   let handle: Handle | undefined = await open(file, busyTimeoutMs)
@@ -123,10 +119,7 @@ async function runAll(db: StoreTransaction, members: readonly Member[]): Promise
 }
 
 /** Another server that is starting on the same new file may lock it (https://www.sqlite.org/wal.html, "Sometimes Queries Return SQLITE_BUSY"). */
-const open = (file: string, busyTimeoutMs: number): Promise<Handle> =>
-  whileLocked(busyTimeoutMs, () => openOnce(file, busyTimeoutMs)).catch((error: unknown) => {
-    throw sqliteFailure(file, error) ?? error
-  })
+const open = (file: string, busyTimeoutMs: number): Promise<Handle> => whileLocked(busyTimeoutMs, () => openOnce(file, busyTimeoutMs))
 
 async function openOnce(file: string, busyTimeoutMs: number): Promise<Handle> {
   const db = new DatabaseSync(file)
@@ -154,8 +147,6 @@ export function readSqlite(file: string): Kysely<Database> {
 const DAMAGED = 'it is damaged'
 const GONE = 'the file is gone'
 
-const NO_TABLES = 'it has no tables yet: start the server once'
-
 /** SQLite's primary result codes, https://www.sqlite.org/rescode.html */
 const REASONS: Readonly<Record<number, string>> = {
   [LOCKED]: 'another program has locked it',
@@ -167,24 +158,13 @@ const REASONS: Readonly<Record<number, string>> = {
   26: 'it is damaged, or not a database',
 }
 
-/**
- * Says why the embedded store failed and what to do.
- *
- * @returns undefined if the error is not the store's
- */
-export function sqliteFailure(file: string, error: unknown): StartError | undefined {
-  if (!(error instanceof Error)) return undefined
+/** What happened to the embedded store; undefined if the error is not its own. */
+export function sqliteFailure(error: Error): Failure | undefined {
   const { message } = error
   const code = resultCode(error)
   const own = [DAMAGED, GONE].includes(message) ? message : undefined
-  const reason = REASONS[code] ?? own ?? (message.startsWith('no such table') ? NO_TABLES : undefined)
-  if (reason !== undefined) {
-    return new StartError(
-      `The database ${file} cannot be used: ${reason}. Put that right, restore a copy of it, or set DATA_DIR to another folder.`,
-      { cause: error },
-    )
-  }
-  return code === 0
-    ? undefined
-    : new StartError(`The database ${file} failed: ${safeLine(message)}. Try again, and report it if it stays.`, { cause: error })
+  const cannotBeUsed =
+    REASONS[code] ?? own ?? (message.startsWith('no such table') ? 'it has no tables yet: start the server once' : undefined)
+  if (cannotBeUsed !== undefined) return { cannotBeUsed }
+  return code === 0 ? undefined : { failed: message }
 }

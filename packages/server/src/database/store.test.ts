@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { StartError } from '../common/errors.ts'
 import { test } from '../testing/fixtures.ts'
 import { otherProcess } from '../testing/other-process.ts'
 import { LEAD, temporaryFolder } from '../testing/server.ts'
-import { postgresFailure } from './postgres.ts'
-import { openStore } from './store.ts'
+import { inWords, openStore } from './store.ts'
 
 test('the store uses a write-ahead log and syncs each commit to disk (R-leads-03)', async ({ server }) => {
   const pragmas = await server.store.transaction(async (db) => [
@@ -32,8 +32,12 @@ test('the store waits for another process’s lock, and stops nothing else meanw
 })
 
 test('a PostgreSQL that takes too long to answer is named as the reason, without its password (R-operations-02)', () => {
-  const failure = postgresFailure('postgres://me:hunter2@db.example:5432/x', new Error('timeout exceeded when trying to connect'))
-  expect(failure?.message).toMatch(/^The PostgreSQL database db\.example:5432\/x cannot be used: it does not respond\. /)
+  const failure = new Error('timeout exceeded when trying to connect')
+  expect(inWords({ url: 'postgres://me:hunter2@db.example:5432/x' }, failure)).toEqual(
+    new StartError(
+      'The PostgreSQL database db.example:5432/x cannot be used: it does not respond. Put that right, or correct DATABASE_URL.',
+    ),
+  )
 })
 
 test('a transaction fails if the file is removed before it ends, as what it wrote would be lost (R-leads-08)', async () => {

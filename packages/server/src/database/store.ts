@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { StartError } from '../common/errors.ts'
+import { safeLine } from '../common/safe-text.ts'
 import { openPostgres, postgresFailure, readPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
 import { openSqlite, readSqlite, sqliteFailure } from './sqlite.ts'
@@ -25,7 +27,10 @@ function failed(cause: unknown): never {
  * @throws StartError when it cannot be opened or reached, or is damaged
  */
 export async function openStore(at: StoreAddress): Promise<Store> {
-  const connections = await ('url' in at ? openPostgres(at.url) : openSqlite(at.file, at.busyTimeoutMs))
+  const opening = 'url' in at ? openPostgres(at.url) : openSqlite(at.file, at.busyTimeoutMs)
+  const connections = await opening.catch((error: unknown) => {
+    throw inWords(at, error)
+  })
   let waiting = 0
   return {
     async transaction(work) {
@@ -47,11 +52,23 @@ export async function openStore(at: StoreAddress): Promise<Store> {
 
 const reader = (at: StoreAddress) => ('url' in at ? readPostgres(at.url) : readSqlite(at.file))
 
-/** A failure of the database in a sentence that says what to do; any other error as it is. */
+/** A failure of the database in a sentence that says what to do, without its password; any other error as it is. */
 export function inWords(at: StoreAddress, error: unknown): unknown {
   const cause = error instanceof StoreError ? error.cause : error
-  return ('url' in at ? postgresFailure(at.url, cause) : sqliteFailure(at.file, cause)) ?? cause
+  if (!(cause instanceof Error)) return cause
+  const [name, failure, remedy] =
+    'url' in at
+      ? [`PostgreSQL database ${placeOf(at.url)}`, postgresFailure(cause), 'or correct DATABASE_URL']
+      : [`database ${at.file}`, sqliteFailure(cause), 'restore a copy of it, or set DATA_DIR to another folder']
+  if (failure === undefined) return cause
+  const words =
+    'failed' in failure
+      ? `failed: ${safeLine(failure.failed)}. Try again, and report it if it stays`
+      : `cannot be used: ${failure.cannotBeUsed}. Put that right, ${remedy}`
+  return new StartError(`The ${name} ${words}.`, { cause })
 }
+
+const placeOf = (url: string) => new URL(url).host + new URL(url).pathname
 
 /**
  * Reads from the store, even while servers use it.

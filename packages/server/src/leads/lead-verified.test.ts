@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LEAD } from '../testing/server.ts'
 import { leadVerified, leadWithdrawn, trackingOf } from './lead-verified.ts'
-import { isVerifiedLead, storedLead } from './withdrawal.ts'
+import { isVerifiedLead, storedLead } from './verified-leads.ts'
 
 const { consent, ...SAID } = LEAD
 // No two values are the same, so that each field can come only from its own column.

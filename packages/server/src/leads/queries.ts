@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 import { answersOf, cleanEmail, isSuspect, type Contact, type Lead } from '@plotline/contract'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import { equals, inPages, type ListFilter } from '../database/pages.ts'
 import type { ContactRow, Database, LeadRow, StoreTransaction } from '../database/schema.ts'
@@ -12,69 +12,39 @@ export function foldEmail(written: string): string {
   return `${name}@${domainToASCII(domain) || domain}`
 }
 
-/** Stores a lead as unverified. Consent came with the request, so it has the same time. */
+/** What is stored of a lead and of a message alike. Consent came with the request, so it has the same time. */
+const submitted = (id: string, form: Lead | Contact, now: number) => ({
+  ...trackingOf(form),
+  id,
+  name: form.name,
+  email: form.email,
+  email_folded: foldEmail(form.email),
+  phone: form.phone,
+  suspect: isSuspect(form) ? 1 : 0,
+  consented_at: toIso(now),
+  created_at: toIso(now),
+})
+
+/** Stores a lead as unverified. */
 export async function insertLead(db: StoreTransaction, id: string, lead: Lead, now: number): Promise<void> {
-  const at = toIso(now)
-  await db
-    .insertInto('leads')
-    .values({
-      id,
-      name: lead.name,
-      email: lead.email,
-      email_folded: foldEmail(lead.email),
-      phone: lead.phone,
-      ...answersOf(lead),
-      consent_version: lead.consent_version ?? null,
-      consented_at: at,
-      ...trackingOf(lead),
-      state: 'unverified',
-      suspect: isSuspect(lead) ? 1 : 0,
-      created_at: at,
-      verified_at: null,
-      withdrawn_at: null,
-      call_from: null,
-      call_by: null,
-    })
-    .execute()
+  const { consent_version = null } = lead
+  const row = { ...submitted(id, lead, now), ...answersOf(lead), consent_version, state: 'unverified' } as const
+  await db.insertInto('leads').values(row).execute()
 }
 
 export async function insertContact(db: StoreTransaction, id: string, contact: Contact, now: number): Promise<void> {
-  const at = toIso(now)
-  const { name, email, phone, subject, message } = contact
-  await db
-    .insertInto('contacts')
-    .values({
-      id,
-      name,
-      email,
-      email_folded: foldEmail(email),
-      phone,
-      subject,
-      message,
-      consented_at: at,
-      ...trackingOf(contact),
-      state: 'received',
-      suspect: isSuspect(contact) ? 1 : 0,
-      created_at: at,
-    })
-    .execute()
+  const { subject, message } = contact
+  const row = { ...submitted(id, contact, now), subject, message, state: 'received' } as const
+  await db.insertInto('contacts').values(row).execute()
 }
 
-const matches = (db: Kysely<Database>, { campaign, email }: ListFilter) => [
-  ...equals(sql.ref('utm_campaign'), campaign),
-  ...equals(sql.ref('email_folded'), email),
-]
-
-export const readLeads = (db: Kysely<Database>, filter: ListFilter = {}): AsyncGenerator<LeadRow[]> =>
-  inPages(
-    db,
-    'leads',
-    [...equals(sql.ref('phone'), filter.phone), ...equals(sql.ref('state'), filter.state), ...matches(db, filter)],
-    filter,
-  )
+export const readLeads = (db: Kysely<Database>, filter: ListFilter = {}): AsyncGenerator<LeadRow[]> => {
+  const { phone, state, email, campaign } = filter
+  return inPages(db, 'leads', equals({ phone, state, email_folded: email, utm_campaign: campaign }), filter)
+}
 
 export const readContacts = (db: Kysely<Database>, filter: ListFilter = {}): AsyncGenerator<ContactRow[]> =>
-  inPages(db, 'contacts', matches(db, filter), filter)
+  inPages(db, 'contacts', equals({ email_folded: filter.email, utm_campaign: filter.campaign }), filter)
 
 export const findLead = (db: Kysely<Database>, id: string): Promise<LeadRow | undefined> =>
   db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()

@@ -6,12 +6,14 @@ import { openStore } from '../database/store.ts'
 import type { LeadState } from '../database/schema.ts'
 import type { Network } from '../http/client-address.ts'
 import { insertLead } from '../leads/queries.ts'
+import { createOutbox } from '../outbox/outbox.ts'
 import { LEAD, temporaryFolder } from '../testing/server.ts'
 import { measureBudget } from './sms-budget.ts'
-import { checkCode, findLeadToResend, makeCode, reserveSend, type CodeCheck, type LeadReference } from './codes.ts'
+import { checkCode, findLeadToResend, makeCode, requestCode, type CodeCheck, type LeadReference } from './codes.ts'
 
 const START = Date.parse('2026-03-02T09:00:00Z')
 const KEY = Buffer.from('a key for tests')
+const OUTBOX = createOutbox({ mail: undefined, siteOrigin: undefined })
 const { phone } = LEAD
 const OTHER = '+447700900456'
 const at = (time: number) => new Date(time).toISOString()
@@ -33,7 +35,7 @@ async function start() {
     check: (code: string, reference?: LeadReference, of = phone) =>
       store.transaction((db) => checkCode(db, { phone: of, code, reference, networks: [] }, now, [KEY])),
     reserve: (smsPerDay = Infinity) =>
-      store.transaction((db) => reserveSend(db, { phone, isForLead: true, networks: [] }, { smsPerDay, key: KEY }, now)),
+      store.transaction((db) => requestCode(db, OUTBOX, { phone, leadId: 'a lead', networks: [] }, { smsPerDay, key: KEY }, now)),
     /** Pretends that so many SMS messages were sent today. */
     sent: (count: number) =>
       store.transaction((db) =>

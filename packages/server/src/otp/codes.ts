@@ -5,7 +5,7 @@ import type { Network } from '../http/client-address.ts'
 import { toIso } from '../common/clock.ts'
 import type { OtpKeys } from '../common/data-dir.ts'
 import type { StoreTransaction } from '../database/schema.ts'
-import { isConcurrent, lock } from '../database/locks.ts'
+import { dialectOf, lock } from '../database/dialects.ts'
 import { isCodeLive, OTP, sendWaitMs, toSeconds, attemptWaitMs } from '@plotline/contract/otp-policy'
 import { discardCodes } from '../outbox/discards.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -20,26 +20,15 @@ export type Random = (below: number) => number
 const hashCode = (key: Buffer, phone: string, code: string): Buffer => createHmac('sha256', key).update(`otp:${phone}:${code}`).digest()
 
 /** Times in the future date from before the clock was set back. They are set to now, so that nobody waits longer than the window. */
-async function recentTimes(
-  db: StoreTransaction,
-  [table, column]: readonly ['otp_sends', 'sent_at'] | readonly ['otp_attempts', 'attempted_at'],
-  phone: string,
-  windowMs: number,
-  now: number,
-): Promise<number[]> {
-  const [rows, time] = [sql.table(table), sql.ref(column)]
-  await sql`update ${rows} set ${time} = ${toIso(now)} where phone = ${phone} and ${time} > ${toIso(now)}`.execute(db)
-  const since = toIso(now - windowMs)
-  const recent = await sql<{
-    time: string
-  }>`select ${time} as time from ${rows} where phone = ${phone} and ${time} > ${since} order by 1`.execute(db)
-  return recent.rows.map((row) => Date.parse(row.time))
+async function recentTimes(db: StoreTransaction, table: 'otp_sends' | 'otp_attempts', phone: string, windowMs: number, now: number) {
+  const rows = sql.table(table)
+  await sql`update ${rows} set at = ${toIso(now)} where phone = ${phone} and at > ${toIso(now)}`.execute(db)
+  const recent = sql<{ at: string }>`select at from ${rows} where phone = ${phone} and at > ${toIso(now - windowMs)} order by at`
+  return (await recent.execute(db)).rows.map(({ at }) => Date.parse(at))
 }
 
-const sendTimes = (db: StoreTransaction, phone: string, now: number) =>
-  recentTimes(db, ['otp_sends', 'sent_at'], phone, OTP.sendWindowMs, now)
-const attemptTimes = (db: StoreTransaction, phone: string, now: number) =>
-  recentTimes(db, ['otp_attempts', 'attempted_at'], phone, OTP.attemptWindowMs, now)
+const sendTimes = (db: StoreTransaction, phone: string, now: number) => recentTimes(db, 'otp_sends', phone, OTP.sendWindowMs, now)
+const attemptTimes = (db: StoreTransaction, phone: string, now: number) => recentTimes(db, 'otp_attempts', phone, OTP.attemptWindowMs, now)
 
 /** Lets one transaction at a time, across all processes, count a phone's sends and attempts. */
 export const lockPhone = (db: StoreTransaction, phone: string): Promise<void> => lock(db, `phone ${phone}`)
@@ -50,30 +39,6 @@ export type Reservation = { allowed: true; retryAfter: number } | { allowed: fal
 /** What holds a code back: the phone's own limits, its network's, or the hour's or the day's share of the budget. */
 export type HoldReason = 'phone' | 'network' | BudgetPeriod
 
-/**
- * Reserves sending a code to a phone, if its hold-back, cap and lock, its network and the budget allow it now. Known and unknown
- * numbers count alike: without an open lead to send it for the response is the same, and the budget is not touched. The caller holds
- * {@link lockPhone}.
- */
-export async function reserveSend(
-  db: StoreTransaction,
-  { phone, isForLead, networks }: { phone: string; isForLead: boolean; networks: readonly Network[] },
-  { smsPerDay, key }: { smsPerDay: number; key: Buffer },
-  now: number,
-): Promise<Reservation> {
-  const sends = await sendTimes(db, phone, now)
-  // A locked phone could not enter the code.
-  const phoneWait = Math.max(sendWaitMs(sends, now), attemptWaitMs(await attemptTimes(db, phone, now), now))
-  if (phoneWait > 0) return { allowed: false, retryAfter: toSeconds(phoneWait), heldBy: 'phone' }
-  const budgeted = await reserveBudget(db, { isForLead, networks }, { smsPerDay, key }, now)
-  if (budgeted !== undefined) return { allowed: false, retryAfter: toSeconds(budgeted.waitMs), heldBy: budgeted.heldBy }
-  await db
-    .insertInto('otp_sends')
-    .values({ phone, sent_at: toIso(now) })
-    .execute()
-  return { allowed: true, retryAfter: toSeconds(sendWaitMs([...sends, now], now)) }
-}
-
 export interface CodeRequest {
   phone: string
   /** An open lead of this phone; if undefined, nothing will be sent. */
@@ -82,8 +47,9 @@ export interface CodeRequest {
 }
 
 /**
- * Reserves a send and enqueues it, even without a lead to send it for, so that both cases take equally long. A send that is held
- * back is not queued, or new budget would go to whoever asked most. The caller holds the phone's lock.
+ * Reserves sending a code and enqueues it, if the phone's hold-back, cap and lock, its network and the budget allow it now. Known and
+ * unknown numbers count alike: without an open lead the response is the same and takes as long, and the budget is not touched. A send
+ * that is held back is not queued, or new budget would go to whoever asked most. The caller holds {@link lockPhone}.
  */
 export async function requestCode(
   db: StoreTransaction,
@@ -92,12 +58,18 @@ export async function requestCode(
   budget: { smsPerDay: number; key: Buffer },
   now: number,
 ): Promise<Reservation> {
-  const reservation = await reserveSend(db, { phone, isForLead: leadId !== undefined, networks }, budget, now)
-  if (!reservation.allowed) return reservation
+  const sends = await sendTimes(db, phone, now)
+  // A locked phone could not enter the code.
+  const phoneWait = Math.max(sendWaitMs(sends, now), attemptWaitMs(await attemptTimes(db, phone, now), now))
+  if (phoneWait > 0) return { allowed: false, retryAfter: toSeconds(phoneWait), heldBy: 'phone' }
+  const budgeted = await reserveBudget(db, { isForLead: leadId !== undefined, networks }, budget, now)
+  if (budgeted !== undefined) return { allowed: false, retryAfter: toSeconds(budgeted.waitMs), heldBy: budgeted.heldBy }
+  const send = { phone, at: toIso(now) }
+  await db.insertInto('otp_sends').values(send).execute()
   // A code already on its way is kept unless another follows.
   await discardCodes(db, leadId === undefined ? '' : phone, now)
   await outbox.enqueue(db, 'code.requested', leadId ?? randomUUID(), now)
-  return reservation
+  return { allowed: true, retryAfter: toSeconds(sendWaitMs([...sends, now], now)) }
 }
 
 /** Makes a code for a lead's phone, replacing the last one, and stores its hash. Returns the code, for its one SMS message. */
@@ -175,9 +147,7 @@ export async function checkCode(db: StoreTransaction, entered: EnteredCode, now:
   if (ceilingWait > 0) return { outcome: 'all-locked', retryAfter: toSeconds(ceilingWait) }
 
   // Locked, as a new code may be being made right now.
-  const row = await codeOf(db, phone)
-    .$if(isConcurrent(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+  const row = await codeOf(db, phone).modifyEnd(dialectOf(db).forUpdate).executeTakeFirst()
   const kept = Buffer.from(row?.code_hmac ?? '0'.repeat(64), 'hex')
   const same = keys.map((key) => timingSafeEqual(hashCode(key, phone, code), kept)).includes(true)
   // A later expiry dates from before the clock was set back.
@@ -186,10 +156,8 @@ export async function checkCode(db: StoreTransaction, entered: EnteredCode, now:
   const live = row !== undefined && row.used_at === null && isCodeLive({ attempts: row.attempts, expiresAt: Date.parse(expiresAt) }, now)
   const lead = await findReferencedLead(db, phone, reference ?? referenceOf(row))
   const right = same && live && lead !== undefined
-  await db
-    .insertInto('otp_attempts')
-    .values({ phone, attempted_at: toIso(now) })
-    .execute()
+  const attempt = { phone, at: toIso(now) }
+  await db.insertInto('otp_attempts').values(attempt).execute()
   await db
     .updateTable('otp_codes')
     .set({ attempts: (row?.attempts ?? 0) + 1, used_at: right ? toIso(now) : (row?.used_at ?? null), expires_at: expiresAt })

@@ -2,7 +2,7 @@ import { OTP, smsPerHour, withoutReserve } from '@plotline/contract/otp-policy'
 import { sql, type Kysely } from 'kysely'
 import type { Network } from '../http/client-address.ts'
 import { toIso } from '../common/clock.ts'
-import { isConcurrent, lock } from '../database/locks.ts'
+import { lock } from '../database/dialects.ts'
 import type { Database, StoreTransaction } from '../database/schema.ts'
 import { countInLimits, limitWaitMs, networkKey, networkLimits } from './stored-limits.ts'
 
@@ -72,12 +72,12 @@ export async function reserveBudget(
     return { isFresh, hold: budgetWait(await measureBudget(db, smsPerDay, now), isFresh, now) }
   }
   // First without a lock, so that a flood from one network makes nobody wait.
-  const before = await find()
-  if (before.hold !== undefined) return before.hold
+  const { hold: before } = await find()
+  if (before !== undefined) return before
   // Always the narrowest first, to avoid deadlocks.
   for (const limit of byNetwork) await lock(db, `network ${limit.key}`)
   await lock(db, 'sms budget')
-  const { isFresh, hold } = isConcurrent(db) ? await find() : before
+  const { isFresh, hold } = await find()
   if (hold !== undefined) return hold
   await countInLimits(db, byNetwork, now)
   if (!isForLead) return undefined

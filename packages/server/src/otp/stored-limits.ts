@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Network, NetworkLevel } from '../http/client-address.ts'
 import { toIso } from '../common/clock.ts'
-import { lock } from '../database/locks.ts'
+import { lock } from '../database/dialects.ts'
 import type { StoreTransaction } from '../database/schema.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { toIso } from '../common/clock.ts'
-import { isConcurrent } from '../database/locks.ts'
+import { dialectOf } from '../database/dialects.ts'
 import type { DeliveryKind, DeliveryRow, StoreTransaction } from '../database/schema.ts'
 import type { Progress } from './attempt.ts'
 import { MAX_RETRY_DELAY_MS, withJitter } from './retry-delays.ts'
@@ -26,7 +26,7 @@ export async function claimDue(
     .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<=', at)]))
     .orderBy('next_attempt_at')
     .limit(limit)
-    .$if(isConcurrent(db), (query) => query.forUpdate().skipLocked())
+    .modifyEnd(dialectOf(db).skipLocked)
     .execute()
   if (rows.length === 0) return []
   const lease = { locked_by: lockedBy, locked_until: toIso(now + LEASE_MS) }
@@ -85,7 +85,7 @@ export async function bringForward(db: StoreTransaction, kinds: readonly Deliver
       select id from deliveries where state = 'pending' and kind in (${sql.join(kinds)}) and next_attempt_at > ${at} and attempts > 0
         and (locked_until is null or locked_until <= ${at})
         and (brought_forward_at is null or brought_forward_at <= ${toIso(now - BROUGHT_FORWARD_EVERY_MS)})
-      order by next_attempt_at limit ${limit} ${sql.raw(isConcurrent(db) ? 'for update skip locked' : '')})
+      order by next_attempt_at limit ${limit} ${dialectOf(db).skipLocked})
     update deliveries set scheduled_at = next_attempt_at, next_attempt_at = ${at}, brought_forward_at = ${at}
     where id in (select id from soonest)`.execute(db)
   return Number(numAffectedRows ?? 0)

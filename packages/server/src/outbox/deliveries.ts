@@ -5,7 +5,7 @@ import type { Database, DeliveryKind, DeliveryRow, StoreTransaction } from '../d
 
 /** Deliveries of leads and messages in pages, newest last. Codes are left out, as they last only minutes. */
 export const readDeliveries = (db: Kysely<Database>, filter: ListFilter = {}): AsyncGenerator<DeliveryRow[]> =>
-  inPages(db, 'deliveries', [sql`kind <> 'code.sms'`, ...equals(sql.ref('state'), filter.state)], filter)
+  inPages(db, 'deliveries', [sql`kind <> 'code.sms'`, ...equals({ state: filter.state })], filter)
 
 /** Past and pending deliveries for leads or messages, oldest first. */
 export const findDeliveries = (db: Kysely<Database>, subjects: readonly string[]): Promise<DeliveryRow[]> =>

@@ -1,5 +1,5 @@
 import { toIso } from '../common/clock.ts'
-import { isConcurrent } from '../database/locks.ts'
+import { dialectOf } from '../database/dialects.ts'
 import { DELIVERED_LIFETIME_MS } from '../retention/periods.ts'
 import type { DeliveryKind, DeliveryRow, StoreTransaction } from '../database/schema.ts'
 
@@ -24,7 +24,7 @@ export async function discardAnnouncements(db: StoreTransaction, leadId: string,
     .selectAll()
     .where('subject_id', '=', leadId)
     .where('kind', 'in', ['lead.webhook', 'lead.email', 'confirmation.email'])
-    .$if(isConcurrent(db), (query) => query.forUpdate())
+    .modifyEnd(dialectOf(db).forUpdate)
     .execute()
   const open = deliveries.filter(({ state }) => state === 'pending' || state === 'dead_letter').map(({ id }) => id)
   if (open.length > 0) {

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { test } from '../testing/fixtures.ts'
 import { toIso } from '../common/clock.ts'
 import type { DeliveryKind, DeliveryState, StoreTransaction } from '../database/schema.ts'
-import { isConcurrent } from '../database/locks.ts'
+import { dialectOf } from '../database/dialects.ts'
 import { bringForward, claimDue } from './claims.ts'
 import { measureOutbox, replay, undeliveredLeadMs } from './deliveries.ts'
 import { newDelivery } from './outbox.ts'
@@ -171,7 +171,7 @@ onBothStores('a verified lead', (test) => {
     await store.transaction((db) => db.insertInto('deliveries').values(waits).execute())
     expect(await store.transaction((db) => bringForward(db, ['lead.email'], 3, now))).toBe(0)
     const bring = async (db: StoreTransaction) => {
-      if (isConcurrent(db)) await sql.raw(ROW_BY_ROW).execute(db)
+      if (dialectOf(db).lock !== undefined) await sql.raw(ROW_BY_ROW).execute(db)
       return bringForward(db, ['lead.webhook'], 3, now)
     }
     expect(await store.transaction(bring)).toBe(3)

@@ -1,7 +1,7 @@
 import { addDays, CHOICE_STEPS, chosenOptions, ukDay, type AnswerField } from '@plotline/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { toIso } from '../common/clock.ts'
-import { isConcurrent } from '../database/locks.ts'
+import { dialectOf } from '../database/dialects.ts'
 import type { Database } from '../database/schema.ts'
 
 export interface Tally {
@@ -69,14 +69,11 @@ function addUp<Row extends Counts>(rows: readonly Row[], namesOf: (row: Row) => 
 
 /** The median of the seconds from `begun` to `ended`, both ISO strings, over the rows of a query with these two columns. */
 async function medianSeconds(db: Kysely<Database>, spans: RawBuilder<unknown>): Promise<number | null> {
-  const seconds = isConcurrent(db)
-    ? sql<number>`extract(epoch from (ended::timestamptz - begun::timestamptz))`
-    : sql<number>`(julianday(ended) - julianday(begun)) * 86400.0`
   const counted = await sql<{ count: number | string }>`select count(*) as count from (${spans}) as spans`.execute(db)
   const count = Number(counted.rows[0]?.count ?? 0)
   if (count === 0) return null
   // For an even number, the two in the middle.
-  const middle = await sql<{ seconds: number | string }>`select ${seconds} as seconds from (${spans}) as spans
+  const middle = await sql<{ seconds: number | string }>`select ${dialectOf(db).seconds} as seconds from (${spans}) as spans
     order by 1 limit ${2 - (count % 2)} offset ${Math.floor((count - 1) / 2)}`.execute(db)
   const total = middle.rows.reduce((all, row) => all + Number(row.seconds), 0)
   return Math.round((total / middle.rows.length) * 1_000) / 1_000

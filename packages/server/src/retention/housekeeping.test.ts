@@ -19,8 +19,8 @@ const DELIVERY = { ...newDelivery('lead.webhook', 'a lead', START), created_at: 
 
 const ROWS: readonly Row[] = [
   ['a code, until it expires', 'otp_codes', CODE, 0],
-  ['a send, while it counts', 'otp_sends', { phone: '+44', sent_at: at }, 10 * MINUTE],
-  ['an attempt, while it counts', 'otp_attempts', { phone: '+44', attempted_at: at }, DAY],
+  ['a send, while it counts', 'otp_sends', { phone: '+44', at }, 10 * MINUTE],
+  ['an attempt, while it counts', 'otp_attempts', { phone: '+44', at }, DAY],
   ['a network’s limit, until it is full again', 'rate_limits', { key: 'n', full_again_at: at }, 0],
   // By whole days: the next day's last hour may still look back.
   ['a day’s SMS messages', 'sms_days', { day: at.slice(0, 10), sent: 1 }, 39 * 60 * MINUTE - 1],

@@ -63,8 +63,8 @@ export const housekeeping = (now: number): Part[] => {
   const before = (ms: number) => toIso(now - ms)
   return [
     { table: 'otp_codes', by: 'expires_at', before: before(0) },
-    { table: 'otp_sends', by: 'sent_at', before: before(OTP.sendWindowMs) },
-    { table: 'otp_attempts', by: 'attempted_at', before: before(OTP.attemptWindowMs) },
+    { table: 'otp_sends', by: 'at', before: before(OTP.sendWindowMs) },
+    { table: 'otp_attempts', by: 'at', before: before(OTP.attemptWindowMs) },
     { table: 'sms_days', by: 'day', before: before(DAY_MS).slice(0, 10) },
     { table: 'sms_hours', by: 'hour', before: before(DAY_MS).slice(0, 10) },
     { table: 'rate_limits', by: 'full_again_at', before: before(0) },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { toIso, uptime as sinceStart, type Clock } from '../common/clock.ts'
 import { errorFields } from '../common/errors.ts'
 import type { Log } from '../common/log.ts'
-import { isConcurrent } from '../database/locks.ts'
+import { dialectOf } from '../database/dialects.ts'
 import type { ErasurePauseRow, StoreTransaction } from '../database/schema.ts'
 import type { Store } from '../database/store.ts'
 import { findPause } from './pause.ts'
@@ -42,9 +42,7 @@ const FOREVER = '9999-12-31T23:59:59.999Z'
 async function deleteSome(db: StoreTransaction, { table, by, before, where = ANY }: Part): Promise<number> {
   const some = (column: string) =>
     sql`select ${sql.ref(column)} from ${sql.table(table)} where ${where} and ${sql.ref(by)} < ${before} order by ${sql.ref(by)} limit ${BATCH}`
-  // PostgreSQL reads the whole table for "ctid in (select ...)".
-  const these = isConcurrent(db) ? sql`ctid = any(array(${some('ctid')}))` : sql`rowid in (${some('rowid')})`
-  const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${these}`.execute(db)
+  const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${dialectOf(db).areIn(some)}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 

@@ -7,11 +7,9 @@ import { counted, read, requireWho, withStore, type CommandLine } from '../comma
 import { contactJson, deliveryJson, leadJson } from '../formatters.ts'
 import { toJson } from '../json.ts'
 
-const NOBODY: PersonRecord = { leads: [], contacts: [], deliveries: [], phones: [], codes: [] }
-
 async function find(at: StoreAddress, who: string): Promise<PersonRecord> {
-  const stored = await read(at, NOBODY, (db) => findPerson(db, who))
-  if (keepsNothing(stored)) throw new StartError(`Nothing is stored about ${who}.`)
+  const stored = await read(at, undefined, (db) => findPerson(db, who))
+  if (stored === undefined || keepsNothing(stored)) throw new StartError(`Nothing is stored about ${who}.`)
   return stored
 }
 
