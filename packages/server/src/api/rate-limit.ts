@@ -25,9 +25,9 @@ export function createRateLimiter(clock: Clock) {
     if (wait > 0) return wait
     for (const { key, at } of after) fullAgainAt.set(key, at)
     if (fullAgainAt.size > MAX_KEYS) {
-      // The half that needs it least: a flood of addresses must not lift the limit of one that has reached it.
-      const fullest = [...fullAgainAt].toSorted(([, one], [, other]) => one - other).slice(0, MAX_KEYS / 2)
-      for (const [forgotten] of fullest) fullAgainAt.delete(forgotten)
+      // The half that is nearest to full: a flood of addresses must not lift the limit of one that has reached it.
+      const middle = Float64Array.from(fullAgainAt.values()).toSorted()[MAX_KEYS / 2] ?? now
+      for (const [forgotten, time] of fullAgainAt) if (time <= middle) fullAgainAt.delete(forgotten)
     }
     return 0
   }

@@ -81,7 +81,9 @@ const FIELDS = {
   form_age_ms: 9_000,
 }
 const name = fc.constantFrom(...Object.keys(FIELDS), '__proto__', 'constructor', 'id', 'state', 'suspect', 'verified_at', 'toJSON', '')
-const text = fc.oneof(fc.constantFrom(...TEXTS), fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme', maxLength: 200 }))
+/** Code units as they come, so with halves of characters. */
+const halves = fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)), maxLength: 210 })
+const text = fc.oneof(fc.constantFrom(...TEXTS), fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme', maxLength: 200 }), halves)
 const value = fc.oneof(
   { weight: 4, arbitrary: text },
   { weight: 2, arbitrary: fc.constantFrom<unknown[]>(null, true, 0, -1, 1.5, [], {}, [[]], { $gt: '' }, { toString: 1 }) },
