@@ -1,11 +1,11 @@
-// `npm run prove:attack`: sends hostile requests to the API of a real server in its own process, and fails on any 5xx, hang, stack
-// trace or memory growth. `-- 50000 7` sets the number of inputs and the seed.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+// `npm run prove:attack`: sends hostile requests, alone and many at once, to a real server in its own process, and fails on any 5xx,
+// hang, stack trace, memory growth or file left open. `-- 50000 7` sets the number of inputs and the seed.
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { constantFrom, sample, tuple, uint8Array } from 'fast-check'
-import { AFTERWARDS, attacks, faultOf } from '../src/testing/attack.ts'
+import { array, constantFrom, oneof, sample, tuple, uint8Array } from 'fast-check'
+import { AFTERWARDS, attacks, faultOf, type Attack } from '../src/testing/attack.ts'
 import { postJson, send } from '../src/testing/requests.ts'
 import { end, startServerProcess } from './server-process.ts'
 
@@ -37,8 +37,18 @@ const rawInputs = tuple(
   Buffer.concat([Buffer.from(`${method} ${path} ${version}\r\n${headers}\r\n\r\n`, 'latin1'), Buffer.from(body)]),
 )
 
+const bytesOf = ({ method, path, headers, body }: Attack) => {
+  const lines = Object.entries({ Host: 'x', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`, 'latin1'), Buffer.from(body)])
+}
+/** Many requests at once on one connection (HTTP pipelining), some for a page that does not fit into its buffers. */
+const together = array(oneof(attacks.map(bytesOf), constantFrom(Buffer.from('GET / HTTP/1.1\r\nHost: x\r\n\r\n'))), {
+  minLength: 2,
+  maxLength: 30,
+}).map((requests) => Buffer.concat(requests))
+
 const folder = mkdtempSync(join(tmpdir(), 'plotline-attack-'))
-writeFileSync(join(folder, 'index.html'), '')
+writeFileSync(join(folder, 'index.html'), 'x'.repeat(4_000_000))
 // The heap is small, so that a leak ends the server, and is collected on SIGUSR2, so that it can be measured.
 const collect = 'data:text/javascript,process.on("SIGUSR2", () => globalThis.gc())'
 const { child, url } = await startServerProcess(join(import.meta.dirname, '../bin/plotline-server.mjs'), {
@@ -54,12 +64,12 @@ const port = Number(new URL(url).port)
 let log = ''
 child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()))
 
-/** Sends bytes, ends the stream, and resolves with what comes back until the server closes the connection. */
-const sendRaw = (bytes: Buffer): Promise<string> =>
+/** Sends bytes, ends the stream or leaves at once, and resolves with the start of what comes back until the connection is closed. */
+const sendRaw = (bytes: Buffer, leaves = false): Promise<string> =>
   new Promise((resolve) => {
     let text = ''
-    const socket = connect(port, '127.0.0.1', () => socket.end(bytes))
-    socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
+    const socket = connect(port, '127.0.0.1', () => (leaves ? socket.write(bytes, () => socket.destroy()) : socket.end(bytes)))
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1').slice(0, 2_000)))
     // The server may close the connection before it has everything.
     socket.on('error', () => {})
     socket.on('close', () => resolve(text))
@@ -88,25 +98,29 @@ async function heapInUse(): Promise<number> {
 }
 
 console.log(`${INPUTS} hostile inputs, seed ${SEED}`)
+const openFiles = () => (process.platform === 'linux' ? readdirSync(`/proc/${child.pid}/fd`).length : 0)
 const heaps: number[] = []
+await heapInUse()
+const filesBefore = openFiles()
 for (let slice = 0; slice < SLICES; slice++) {
   for (const input of sample(attacks, { numRuns: INPUTS / SLICES, seed: SEED + slice }))
     await attack(
       input,
       send(port, input.path, input).then((response) => ({ status: String(response.status), fault: faultOf(input, response) })),
     )
-  for (const bytes of sample(rawInputs, { numRuns: INPUTS / SLICES / 20, seed: SEED + slice }))
+  for (const [index, bytes] of sample(oneof(rawInputs, together), { numRuns: INPUTS / SLICES / 20, seed: SEED + slice }).entries())
     await attack(
       bytes.toString('latin1'),
-      sendRaw(bytes).then((text) => ({
+      sendRaw(bytes, index % 2 === 0).then((text) => ({
         status: /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 'closed',
-        fault: /^HTTP\/1\.1 5|\n\s+at |node:internal/.test(text) ? text.slice(0, 200) : undefined,
+        fault: /^HTTP\/1\.1 5|\n\s+at |node:internal/m.test(text) ? text.slice(0, 200) : undefined,
       })),
     )
   heaps.push(await heapInUse())
 }
 const growth = (heaps.at(-1) ?? Number.NaN) - (heaps[1] ?? Number.NaN)
 if (!(growth < GROWTH_BYTES)) faults.push(`The heap grew by ${growth} bytes`)
+if (openFiles() > filesBefore + 5) faults.push(`${openFiles() - filesBefore} files stay open`)
 const alive = await postJson(port, '/api/leads', AFTERWARDS)
 if (alive.status !== 200) faults.push(`The server rejects a lead afterwards: ${alive.text}`)
 await end(child, 'SIGTERM')
