@@ -8,8 +8,8 @@ import { inTrace, readTraceparent, traceFields } from './common/trace-context.ts
 import { StoreError } from './database/store.ts'
 import { hidesVisitor } from './http/client-address.ts'
 import { inTurn } from './http/in-turn.ts'
-import { readTarget } from './http/request-target.ts'
-import { errorResponse, forReading, notFound, sendResponse, STORE_RETRY_SECONDS, type ApiResponse, type Handler } from './http/responses.ts'
+import { readTarget, type Target } from './http/request-target.ts'
+import { errorResponse, notFound, sendResponse, STORE_RETRY_SECONDS, type ApiResponse, type Handler } from './http/responses.ts'
 import { createAlarm } from './operations/alarm.ts'
 import { createOperations, type OperationsDeps } from './operations/endpoints.ts'
 import { createMetrics, type Metrics } from './operations/metrics.ts'
@@ -30,10 +30,17 @@ const malformed: Handler = (_, res) => sendResponse(res, errorResponse(400, 'The
 
 const sendNotFound: Handler = (_, res, { path }) => sendResponse(res, notFound(path))
 
-/** Recorded when a connection ended before its response was sent. Never sent; proxies log it this way. */
-const CLIENT_CLOSED = 499
+/** For everything outside the API. */
+const refuseMethod: Handler = (_, res) =>
+  void res.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' }).end('Pages take GET requests only.')
 
 const isUnderApi = (path: string) => path === '/api' || path.startsWith('/api/')
+
+const HIDDEN =
+  'Requests come through a proxy that TRUST_PROXY does not name or that sends no X-Forwarded-For, so all visitors share one’s limits.'
+
+/** Recorded when a connection ended before its response was sent. Never sent; proxies log it this way. */
+const CLIENT_CLOSED = 499
 
 /**
  * Makes the server's request listener: the API and the built site, with common headers and a log line for every response. A path is
@@ -47,21 +54,21 @@ export function createApp(deps: AppDeps): RequestListener {
   const api = createApi({ ...deps, metrics })
   const site = createSite(settings.siteDir)
 
+  const routes = new Map(Object.entries(createOperations({ ...deps, metrics })))
+  for (const operation of apiOperations())
+    routes.set(ENDPOINTS[operation], async (req, res) => sendResponse(res, await api[operation](req)))
   const { sms } = settings
-  const routes: ReadonlyMap<string, Handler> = new Map<string, Handler>([
-    ...apiOperations().map((operation): [string, Handler] => [
-      ENDPOINTS[operation],
-      async (req, res) => sendResponse(res, await api[operation](req)),
-    ]),
-    ...createOperations({ ...deps, metrics }),
-    ...(sms.sender === 'twilio' && sms.account.callback !== undefined
-      ? [[SMS_STATUS_PATH, createSmsStatus(sms.account.callback, { ...deps, metrics }, createAlarm(log, metrics, deps.uptime))] as const]
-      : []),
-    [CALENDAR_PATH, forReading((_, res, { query }) => sendCalendarFile(res, query, clock))],
-    ...(settings.securityContact.length === 0
-      ? []
-      : [[SECURITY_TXT, forReading((_, res) => sendSecurityTxt(res, settings.securityContact, clock))] as const]),
-  ])
+  if (sms.sender === 'twilio' && sms.account.callback !== undefined)
+    routes.set(SMS_STATUS_PATH, createSmsStatus(sms.account.callback, { ...deps, metrics }, createAlarm(log, metrics, deps.uptime)))
+  routes.set(CALENDAR_PATH, (_, res, { query }) => sendCalendarFile(res, query, clock))
+  const contacts = settings.securityContact
+  if (contacts.length > 0) routes.set(SECURITY_TXT, (_, res) => sendSecurityTxt(res, contacts, clock))
+
+  function handlerOf({ method }: IncomingMessage, { path, isValid }: Target): Handler {
+    if (!isValid) return malformed
+    if (isUnderApi(path)) return routes.get(path) ?? sendNotFound
+    return method === 'GET' || method === 'HEAD' ? (routes.get(path) ?? site) : refuseMethod
+  }
 
   const headers = new Map(Object.entries(securityHeaders(settings.hsts)))
 
@@ -81,39 +88,26 @@ export function createApp(deps: AppDeps): RequestListener {
   return inTurn((req, res) => {
     if (!hasWarned && hidesVisitor(req, settings.trustProxy)) {
       hasWarned = true
-      log(
-        'warn',
-        'Requests come through a proxy that TRUST_PROXY does not name or that sends no X-Forwarded-For, so all visitors share one’s limits.',
-        {},
-      )
+      log('warn', HIDDEN)
     }
     const id = randomUUID()
     const started = clock()
     const startedExactly = performance.now()
     const target = readTarget(req)
     const { path } = target
-    const ofApi = isUnderApi(path)
-    const handler = target.isValid ? (routes.get(path) ?? (ofApi ? sendNotFound : site)) : malformed
     const trace = readTraceparent(req.headers.traceparent?.toString())
     res.setHeaders(headers).setHeader('X-Request-Id', id)
     res.once('close', () => {
       const status = res.writableFinished ? res.statusCode : CLIENT_CLOSED
       // One of a fixed few.
-      const route = routes.has(path) ? path : ofApi ? 'other' : 'site'
+      const route = routes.has(path) ? path : isUnderApi(path) ? 'other' : 'site'
       metrics.requested(route, status, (performance.now() - startedExactly) / 1000)
-      const fields = {
-        request: id,
-        method: req.method,
-        path: path.slice(0, 200),
-        status,
-        ms: clock() - started,
-        ...traceFields(trace),
-      }
+      const fields = { request: id, method: req.method, path: path.slice(0, 200), status, ms: clock() - started, ...traceFields(trace) }
       log(status >= 500 ? 'error' : 'info', 'request', fields)
     })
     void inTrace(trace, async () => {
       try {
-        await handler(req, res, target)
+        await handlerOf(req, target)(req, res, target)
       } catch (error) {
         const failure = failureOf(error, req, id)
         if (res.headersSent) res.destroy()

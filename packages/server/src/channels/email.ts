@@ -145,15 +145,13 @@ export function emailChannels(transport: Transporter, from: string, emailsPerDay
       return channel(findLead, write, { retryDelaysMs: CONFIRMATION_RETRY_DELAYS_MS, onExhausted: 'discarded' })
     },
 
-    contact: (to: string): Channel =>
-      channel(
-        findContact,
-        (contact) => () => {
-          const subject = `${COMPANY_NAME}: message about ${contact.subject}, from ${contact.name}`
-          return { to, replyTo: writerOf(contact), subject, text: contactText(contact) }
-        },
-        budget.messages,
-      ),
+    contact: (to: string): Channel => {
+      const write = (contact: ContactRow) => () => {
+        const subject = `${COMPANY_NAME}: message about ${contact.subject}, from ${contact.name}`
+        return { to, replyTo: writerOf(contact), subject, text: contactText(contact) }
+      }
+      return channel(findContact, write, budget.messages)
+    },
 
     /** Sends the weekly report, read from this database. */
     report: (to: string, at: StoreAddress): Channel => ({

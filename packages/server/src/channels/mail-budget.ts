@@ -1,6 +1,6 @@
 import { lock } from '../database/dialects.ts'
 import type { Channel } from '../outbox/worker.ts'
-import { countInLimits, roomInLimits, type StoredLimit } from '../otp/stored-limits.ts'
+import { countInLimits, limitWaitMs, type StoredLimit } from '../otp/stored-limits.ts'
 
 /** A quarter of a day's emails can go at once, and as many again in every eight hours: never more than all of them in 24. */
 const WINDOW_MS = 8 * 3_600_000
@@ -16,15 +16,15 @@ const takeFrom =
  * The emails that the mail account may send in a day, for all processes. Those about messages, which cost their sender nothing, wait
  * once they have used half of it or leads have used the rest. Those about leads only count: SMS messages limit them.
  */
-export function mailBudget(perDay: number): Readonly<Record<'leads' | 'messages', Pick<Channel, 'room' | 'take'>>> {
+export function mailBudget(perDay: number): Readonly<Record<'leads' | 'messages', Pick<Channel, 'hasRoom' | 'take'>>> {
   const all: StoredLimit = { key: 'mail', requests: Math.floor(perDay / 4), windowMs: WINDOW_MS }
   const messages: StoredLimit = { key: 'mail for messages', requests: Math.floor(perDay / 8), windowMs: WINDOW_MS }
   return {
     leads: { take: takeFrom([all]) },
     messages: {
-      async room(db, now) {
+      async hasRoom(db, now) {
         await lock(db, 'mail budget')
-        return roomInLimits(db, [all, messages], now)
+        return (await limitWaitMs(db, [all, messages], now)) === 0
       },
       take: takeFrom([all, messages]),
     },

@@ -63,11 +63,3 @@ export function sendResponse(res: ServerResponse, { status, body, headers }: Api
     })
     .end(text)
 }
-
-/** A path that takes GET and HEAD alone. */
-export const forReading =
-  (handler: Handler): Handler =>
-  (req, res, target) => {
-    if (req.method === 'GET' || req.method === 'HEAD') return handler(req, res, target)
-    res.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' }).end('This address takes GET requests only.')
-  }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../common/clock.ts'
 import type { Store } from '../database/store.ts'
-import { errorResponse, forReading, notFound, ok, sendResponse, STORE_RETRY_SECONDS, type Handler } from '../http/responses.ts'
+import { errorResponse, notFound, ok, sendResponse, STORE_RETRY_SECONDS, type Handler } from '../http/responses.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -21,7 +21,7 @@ export interface OperationsDeps {
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
 /** Makes the paths for operators and load balancers: /healthz, /readyz and /metrics. */
-export function createOperations({ settings, store, metrics, uptime, isStopping }: OperationsDeps): readonly [path: string, Handler][] {
+export function createOperations({ settings, store, metrics, uptime, isStopping }: OperationsDeps): Readonly<Record<string, Handler>> {
   let looking: Promise<unknown> | undefined
   let lookAgainAt = 0
   /** Reads from the store, unless that was done a moment ago or is being done. The tables were made at the start, so one is enough. */
@@ -40,7 +40,7 @@ export function createOperations({ settings, store, metrics, uptime, isStopping 
     return token !== undefined && settings.metricsToken !== undefined && timingSafeEqual(hash(token), hash(settings.metricsToken))
   }
 
-  const handlers: Readonly<Record<string, Handler>> = {
+  return {
     '/healthz': (_, res) => sendResponse(res, ok()),
     async '/readyz'(_, res) {
       if (isStopping?.() === true) return sendResponse(res, errorResponse(503, 'The server is stopping.', STORE_RETRY_SECONDS))
@@ -53,5 +53,4 @@ export function createOperations({ settings, store, metrics, uptime, isStopping 
       res.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' }).end(text)
     },
   }
-  return Object.entries(handlers).map(([path, handler]) => [path, forReading(handler)])
 }

@@ -72,14 +72,6 @@ export async function limitWaitMs(db: StoreTransaction, limits: readonly StoredL
   return Math.max(0, ...times.map(({ limit: { requests, windowMs }, fullAt }) => fullAt + windowMs / requests - windowMs - now))
 }
 
-/** How many more all the limits have room for now. */
-export async function roomInLimits(db: StoreTransaction, limits: readonly StoredLimit[], now: number): Promise<number> {
-  const times = await readTimes(db, limits, now)
-  return Math.min(
-    ...times.map(({ limit: { requests, windowMs }, fullAt }) => Math.floor(((now + windowMs - fullAt) * requests) / windowMs)),
-  )
-}
-
 export async function countInLimits(db: StoreTransaction, limits: readonly StoredLimit[], now: number, count = 1): Promise<void> {
   for (const { limit, fullAt } of await readTimes(db, limits, now)) {
     await writeTime(db, limit.key, fullAt + (count * limit.windowMs) / limit.requests)

@@ -23,8 +23,8 @@ export interface Channel {
   timeoutMs: number
   retryDelaysMs: readonly number[]
   onExhausted: 'dead_letter' | 'discarded'
-  /** How many more may be sent now. No limit, when left out. */
-  room?(db: StoreTransaction, now: number): Promise<number>
+  /** Whether one more may be sent now: then they are claimed one at a time. No limit, when left out. */
+  hasRoom?(db: StoreTransaction, now: number): Promise<boolean>
   /** Counts those that are about to be sent. */
   take?(db: StoreTransaction, count: number, now: number): Promise<void>
   /** Counts deliveries made and given up, in the transaction that records them. */
@@ -134,8 +134,8 @@ export function createWorker({
       const jobs: Job[] = []
       for (const { kind, channel } of configured) {
         const free = channel.concurrency - [...inFlight.keys()].filter((row) => row.kind === kind).length
-        const room = Math.min(free, (await channel.room?.(db, now)) ?? free)
-        const rows = room > 0 ? await claimDue(db, kind, room, workerId, now) : []
+        const isFree = free > 0 && (await channel.hasRoom?.(db, now)) !== false
+        const rows = isFree ? await claimDue(db, kind, channel.hasRoom === undefined ? free : 1, workerId, now) : []
         if (rows.length > 0) await channel.take?.(db, rows.length, now)
         for (const row of rows) {
           const prepared = await channel.prepare(db, row, now)

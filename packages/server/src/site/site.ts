@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { YOUR_REQUEST_PATH } from '@plotline/contract'
 import sendFile from 'send'
 import { StartError } from '../common/errors.ts'
-import { forReading, type Handler } from '../http/responses.ts'
+import type { Handler } from '../http/responses.ts'
 import { canonicalPath, chooseEncoding, copyOf, listBuiltFiles, type BuiltFile } from './built-files.ts'
 import { pagePolicy, readInlineHashes } from './security-headers.ts'
 import { builtPath, readVariants } from './variants.ts'
@@ -70,7 +70,7 @@ function readBuild(siteDir: string): Handler {
     else res.setHeader('Content-Type', 'text/html;charset=utf-8').end('<!doctype html><title>Page not found</title><h1>Page not found</h1>')
   }
 
-  return forReading((req, res, { path, query }) => {
+  return (req, res, { path, query }) => {
     const canonical = canonicalPath(path)
     if (canonical !== undefined && canonical !== path) {
       res.writeHead(308, { Location: query === '' ? canonical : `${canonical}?${query}`, 'Content-Length': 0 }).end()
@@ -89,7 +89,7 @@ function readBuild(siteDir: string): Handler {
     if (built === YOUR_REQUEST_PATH) res.setHeader('Referrer-Policy', 'no-referrer')
     res.setHeader('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : 'no-cache')
     send(req, res, file, () => sendNotFound(req, res))
-  })
+  }
 }
 
 /** 412 and 416 have no body to describe; anything else means that a file can no longer be read. */
