@@ -2,8 +2,8 @@ import { toIso } from '../common/clock.ts'
 import { dialectOf } from '../database/dialects.ts'
 import type { StoreTransaction } from '../database/schema.ts'
 import { errorResponse, ok, sendResponse, type Handler } from '../http/responses.ts'
-import type { Alarm } from '../operations/alarm.ts'
-import { SENDER_ALARM } from '../otp/sender.ts'
+import type { Alarm } from '../common/alarm.ts'
+import { alarmIfOurs } from '../otp/sender.ts'
 import { readReport, type TwilioCallback } from '../otp/twilio.ts'
 import { progressAfter, type Attempt } from '../outbox/attempt.ts'
 import { countSmsResults } from '../reports/sms-results.ts'
@@ -22,7 +22,7 @@ export const createSmsStatus =
     if (report === 'underway' || !(await store.transaction((db) => record(db, delivery, report, clock())))) return sendResponse(res, ok())
     metrics.smsReported(report.ok)
     if (!report.ok) log('warn', 'An SMS message did not reach its phone.', { delivery, reason: report.reason })
-    if (!report.ok && report.isOurs === true) alarm('sms_sender', SENDER_ALARM(report.reason))
+    alarmIfOurs(report, alarm)
     sendResponse(res, ok())
   }
 

@@ -5,8 +5,8 @@ import { findOpenLead } from '../otp/open-leads.ts'
 import type { OtpKeys } from '../common/data-dir.ts'
 import { countSmsResults } from '../reports/sms-results.ts'
 import { makeCode, type Random } from '../otp/codes.ts'
-import type { Alarm } from '../operations/alarm.ts'
-import { SENDER_ALARM, type SmsSender } from '../otp/sender.ts'
+import type { Alarm } from '../common/alarm.ts'
+import { alarmIfOurs, type SmsSender } from '../otp/sender.ts'
 import { BUDGET_ALARMS, countSms } from '../otp/sms-budget.ts'
 
 export interface CodeDeps {
@@ -40,7 +40,7 @@ export const codeChannel = ({ sender, otpKeys, random, smsPerDay, siteOrigin, al
     return {
       async send() {
         const attempt = await sender.send(lead.phone, codeMessage(code, siteOrigin), id)
-        if (!attempt.ok && attempt.isOurs === true) alarm('sms_sender', SENDER_ALARM(attempt.reason))
+        alarmIfOurs(attempt, alarm)
         return attempt
       },
     }

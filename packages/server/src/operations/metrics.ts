@@ -1,6 +1,7 @@
 import { MESSAGES, type ApiOperation } from '@plotline/contract'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import serverPackage from '../../package.json' with { type: 'json' }
+import { ALARM_REASONS, type AlarmReason } from '../common/alarm.ts'
 import type { ApiResponse } from '../http/responses.ts'
 import type { DeliveryEvent } from '../outbox/worker.ts'
 import type { OutboxDepth } from '../outbox/deliveries.ts'
@@ -20,8 +21,6 @@ const SMS_OUTCOMES = [
   'held_by_hour',
   'held_by_day',
 ] as const
-const ALARM_REASONS = ['wrong_codes', 'sms_hour', 'sms_day', 'sms_sender'] as const
-export type AlarmReason = (typeof ALARM_REASONS)[number]
 /** The minimum for every kind, once the outbox can be read. */
 const EMPTY = DELIVERY_KINDS.map((kind): OutboxDepth => ({ kind, pending: 0, oldestMs: 0, deadLetter: 0 }))
 

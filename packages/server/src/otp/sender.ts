@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { toIso, type Clock } from '../common/clock.ts'
 import type { Attempt } from '../outbox/attempt.ts'
 import { errorCode } from '../common/errors.ts'
+import type { Alarm } from '../common/alarm.ts'
 
 export interface SmsSender {
   /** Whether messages cost money and reach people; if so, fewer numbers are accepted. */
@@ -19,8 +20,12 @@ export interface SmsSender {
 /** How the reason of an attempt ends if its phone wants no texts from us. */
 export const OPTED_OUT = 'opted-out'
 
-export const SENDER_ALARM = (reason: string) =>
-  `the SMS sender refuses every message because of its account or our settings (${reason}). Leads are stored, and nobody gets a code until that is put right.`
+/** Raises the alarm about an error that every message will get. */
+export function alarmIfOurs(attempt: Attempt, alarm: Alarm): void {
+  if (attempt.ok || attempt.isOurs !== true) return
+  const words = `the SMS sender refuses every message because of its account or our settings (${attempt.reason})`
+  alarm('sms_sender', `${words}. Leads are stored, and nobody gets a code until that is put right.`)
+}
 
 /** For development: prints each message and appends it to a file as a JSON line `{ "at", "to", "text" }`. Nothing leaves the machine. */
 export const sandboxSender = (file: string, print: (line: string) => void, clock: Clock): SmsSender => ({

@@ -83,9 +83,9 @@ test('Twilio gets an API key and a messaging service when they are set', async (
 })
 
 test.each([
-  ['an invalid number', 400, 21211, { reason: 'twilio-21211-invalid-number', final: true }],
+  ['an invalid number', 400, 21211, { reason: 'twilio-21211-invalid-number', final: true, isOurs: false }],
   ['a wrong token', 401, 20003, { reason: 'twilio-20003-wrong-credentials', final: true, isOurs: true }],
-  ['a number of another kind', 400, 21606, { reason: 'twilio-21606-sender-cannot-text', final: true, isOurs: true }],
+  ['a number of another kind', 400, 21606, { reason: 'twilio-21606-unusable-sender', final: true, isOurs: true }],
   ['a trial account', 400, 21608, { reason: 'twilio-21608-trial-account', final: true, isOurs: true }],
   ['an internal error', 500, 20500, { reason: 'twilio-20500' }],
 ])('Twilio’s error for %s is reported by its code, as final or to be retried', async (_, status, code, expected) => {
@@ -186,9 +186,9 @@ onBothStores('a message that Twilio has accepted (R-otp-21)', (test) => {
     expect(await report(server, failed)).toMatchObject({ status: 200 })
     // Only the first counts.
     expect(await report(server, { MessageStatus: 'delivered' })).toMatchObject({ status: 200 })
-    expect(await statesIn(server)).toEqual([['discarded', 'twilio-30005-unknown-phone']])
+    expect(await statesIn(server)).toEqual([['discarded', 'twilio-30005-unknown-number']])
     expect(await server.rows('sms_results')).toEqual([{ day: '2026-03-02', sent: 0, failed: 1 }])
-    expect(server.logged).toContainEqual(expect.objectContaining({ level: 'warn', reason: 'twilio-30005-unknown-phone' }))
+    expect(server.logged).toContainEqual(expect.objectContaining({ level: 'warn', reason: 'twilio-30005-unknown-number' }))
     const text = await server.metrics()
     expect(text).toContain('plotline_sms_messages_total{outcome="accepted"} 1\n')
     expect(text).toContain('plotline_sms_messages_total{outcome="undelivered"} 1\n')

@@ -31,44 +31,34 @@ export const SMS_STATUS_PATH = '/api/sms-status'
 const TIMEOUT_MS = 10_000
 
 /** Errors of a phone that a retry cannot fix, https://www.twilio.com/docs/api/errors; those that are in neither list are retried. */
-const OF_PHONE: Readonly<Record<number, string>> = {
-  21211: 'invalid-number',
-  21214: 'invalid-number',
-  21217: 'invalid-number',
-  21265: 'invalid-number',
-  21610: OPTED_OUT,
-  21612: 'unreachable-number',
-  21614: 'not-a-mobile',
-  21635: 'not-a-mobile',
-  30003: 'unreachable-phone',
-  30004: 'blocked',
-  30005: 'unknown-phone',
-  30006: 'not-a-mobile',
-  30007: 'filtered',
-}
+const OF_PHONE = {
+  'invalid-number': [21211, 21214, 21217, 21265],
+  [OPTED_OUT]: [21610],
+  unreachable: [21612, 30003],
+  'not-a-mobile': [21614, 21635, 30006],
+  blocked: [30004],
+  'unknown-number': [30005],
+  filtered: [30007],
+} as const
 
 /** Errors of our account or settings: every message gets them until somebody acts. */
-const OURS: Readonly<Record<number, string>> = {
-  20003: 'wrong-credentials',
-  20005: 'inactive-account',
-  20404: 'unknown-account',
-  21212: 'invalid-sender',
-  21408: 'region-not-permitted',
-  21606: 'sender-cannot-text',
-  21608: 'trial-account',
-  21659: 'foreign-sender',
-  21660: 'foreign-sender',
-  21661: 'sender-cannot-text',
-  21703: 'empty-service',
-  21705: 'unknown-service',
-  30002: 'suspended-account',
-}
+const OURS = {
+  'wrong-credentials': [20003, 20404],
+  'inactive-account': [20005, 30002],
+  'trial-account': [21608],
+  'region-not-permitted': [21408],
+  'unusable-sender': [21212, 21606, 21659, 21660, 21661],
+  'unusable-service': [21703, 21705],
+} as const
+
+const nameIn = (errors: Readonly<Record<string, readonly number[]>>, code: number): string | undefined =>
+  Object.entries(errors).find(([, codes]) => codes.includes(code))?.[0]
 
 /** What a code says about a message; undefined for one that says nothing final. */
-function refusal(code: number | undefined): (Attempt & { ok: false }) | undefined {
-  const name = code === undefined ? undefined : (OF_PHONE[code] ?? OURS[code])
-  if (code === undefined || name === undefined) return undefined
-  return { ok: false, reason: `twilio-${code}-${name}`, final: true, ...(code in OURS && { isOurs: true }) }
+function refusal(code: number): Attempt | undefined {
+  const [ofPhone, ours] = [nameIn(OF_PHONE, code), nameIn(OURS, code)]
+  const name = ofPhone ?? ours
+  return name === undefined ? undefined : { ok: false, reason: `twilio-${code}-${name}`, final: true, isOurs: ours !== undefined }
 }
 
 /** The code in an error response. Its message is ignored, as it may repeat the number. */
@@ -98,8 +88,9 @@ export function twilioSender({ apiUrl, accountSid, user, password, from, callbac
       const response = await post({ url, headers, body: body.toString(), timeoutMs: TIMEOUT_MS, now: clock() })
       if (response.attempt.ok) return { ok: true, isAccepted: true }
       const error = v.safeParse(errorSchema, response.body)
-      const code = error.success ? error.output.code : undefined
-      return refusal(code) ?? (code === undefined ? response.attempt : { ...response.attempt, reason: `twilio-${code}` })
+      if (!error.success) return response.attempt
+      const { code } = error.output
+      return refusal(code) ?? { ...response.attempt, reason: `twilio-${code}` }
     },
   }
 }
@@ -123,13 +114,18 @@ export function signCallback(authToken: string, url: string, fields: URLSearchPa
  *
  * @returns whether it arrived; `underway` if that is still open; undefined for a report that Twilio did not sign
  */
-export function readReport({ origin, authToken }: TwilioCallback, delivery: string, body: string, signature: string) {
+export function readReport(
+  { origin, authToken }: TwilioCallback,
+  delivery: string,
+  body: string,
+  signature: string,
+): Attempt | 'underway' | undefined {
   const fields = new URLSearchParams(body)
   const [given, own] = [Buffer.from(signature), Buffer.from(signCallback(authToken, reportUrl(origin, delivery), fields))]
   if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined
   const status = fields.get('MessageStatus') ?? ''
-  if (status === 'delivered') return { ok: true } satisfies Attempt
+  if (status === 'delivered') return { ok: true }
   if (status !== 'undelivered' && status !== 'failed') return 'underway'
   const code = Number(fields.get('ErrorCode') ?? 0)
-  return refusal(code) ?? ({ ok: false, reason: `twilio-${code}-${status}`, final: true } satisfies Attempt)
+  return refusal(code) ?? { ok: false, reason: `twilio-${code}-${status}`, final: true }
 }
