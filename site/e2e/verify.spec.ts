@@ -119,12 +119,17 @@ test('after a refused code and another SMS message, the new code is typed into a
   await expect(field).toHaveValue(code.slice(0, 1))
   await field.fill(wrongCode(code))
   await expect(page).toHaveTitle(/^Error: /)
-  await page.route('**/api/resend-otp', (route) => route.fulfill({ json: { ok: true, retry_after: 30, code_sent: true } }))
+  const optedOut = 'This number has blocked our texts.'
+  let answer: object = { status: 422, json: { error: optedOut, fields: { phone: optedOut } } }
+  await page.route('**/api/resend-otp', (route) => route.fulfill(answer))
   // As if the wait were over.
   await page.evaluate(() => history.replaceState({ ...history.state, usr: { ...history.state.usr, resendAt: 1 } }, ''))
   await page.reload()
   await field.fill(wrongCode(code))
   await expect(page.getByText('Invalid verification code')).toBeVisible()
+  await page.getByRole('button', { name: 'Resend code' }).click()
+  await expect(page.getByText(optedOut)).toBeVisible()
+  answer = { json: { ok: true, retry_after: 30, code_sent: true } }
   await page.getByRole('button', { name: 'Resend code' }).click()
   await expect(page.getByText('New verification code sent!')).toBeVisible()
   await expect(page.getByText('Invalid verification code')).toHaveCount(0)

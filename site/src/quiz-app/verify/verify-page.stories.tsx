@@ -1,7 +1,6 @@
 import { MOCK_CODE, scenarios, type Scenario } from '@plotline/mocks'
-import { ENDPOINTS, MESSAGES, type ApiOperation } from '@plotline/contract'
+import { MESSAGES, type ApiOperation } from '@plotline/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { http, HttpResponse } from 'msw'
 import { expect, waitFor } from 'storybook/test'
 import { everyAnswer, visit } from '../../testing/page-story.tsx'
 
@@ -51,14 +50,5 @@ export const Complete: StoryObj = entered(MOCK_CODE, {}, 'VERIFICATION COMPLETE'
 export const NetworkDown: StoryObj = entered(MOCK_CODE, { verifyOtp: 'network' }, 'Something went wrong. Please try again.')
 export const Resent: StoryObj = resent('ok', 'New verification code sent!', true)
 export const ResendRefused: StoryObj = resent('refused', 'Failed to resend code. Please try again.', true)
-export const NumberOptedOut: StoryObj = {
-  ...arrived,
-  play: async ({ canvas, userEvent, msw }) => {
-    const error = 'This number has blocked our texts.'
-    msw.use(http.post(ENDPOINTS.resendOtp, () => HttpResponse.json({ error, fields: { phone: error } }, { status: 422 })))
-    await userEvent.click(canvas.getByRole('button', { name: 'Resend code' }))
-    await expect(await canvas.findByText(error)).toBeVisible()
-  },
-}
 export const ResendFailed: StoryObj = resent('unreadable', 'Failed to resend code. Please try again.')
 export const ResendNetworkDown: StoryObj = resent('network', 'Something went wrong. Please try again.')
