@@ -16,6 +16,7 @@ const CODE = {
   alarm: () => {},
 }
 
+const TWILIO = { SMS_SENDER: 'twilio', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: 'Plotline' }
 const MAIL = { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'a@example.com' }
 
 const channelsOf = (environment: Record<string, string>) => createChannels(readSettings(environment), CODE, Date.now, { file: 'none' })
@@ -62,8 +63,13 @@ test('a verified lead has reached somebody once one of the configured ways has d
 test.each([
   ['nothing set', {}, [/^Verified leads .* PARTNER_WEBHOOK_URL /, /^Messages .* SMTP_URL and CONTACT_EMAIL_TO /]],
   ['a mail server for leads alone', { ...MAIL, LEADS_EMAIL_TO: 'b@example.com' }, [/^Verified leads /, /^Messages /]],
+  [
+    'Twilio and no site',
+    { ...TWILIO, ...MAIL, CONTACT_EMAIL_TO: 'b@example.com' },
+    [/^Twilio does not report .* SITE_ORIGIN /, /^Verified leads /],
+  ],
   ['a mail server for messages', { ...MAIL, CONTACT_EMAIL_TO: 'b@example.com' }, [/^Verified leads /]],
-])('a start says what waits in the outbox with %s (R-delivery-08, R-operations-01)', (_, environment, sentences) => {
+])('a start says what waits in the outbox with %s (R-delivery-08, R-operations-01, R-otp-21)', (_, environment, sentences) => {
   expect(waitingKinds(readSettings(environment))).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)))
 })
 

@@ -33,8 +33,11 @@ export function createChannels(
   }
 }
 
-/** A sentence, printed at the start, for each kind that stays in the outbox because no destination is set. */
-export const waitingKinds = ({ partner, mail }: Pick<Settings, 'partner' | 'mail'>): string[] => [
+/** A sentence, printed at the start, for whatever stays in the outbox, or stays unknown, because a setting is missing. */
+export const waitingKinds = ({ partner, mail, sms }: Pick<Settings, 'partner' | 'mail' | 'sms'>): string[] => [
+  ...(sms.sender === 'twilio' && sms.account.callback === undefined
+    ? ['Twilio does not report whether SMS messages arrive until TWILIO_AUTH_TOKEN and an https SITE_ORIGIN are set']
+    : []),
   ...(partner === undefined ? ['Verified leads wait in the outbox until PARTNER_WEBHOOK_URL is set'] : []),
   ...(mail?.contactTo === undefined ? ['Messages wait in the outbox until SMTP_URL and CONTACT_EMAIL_TO are set'] : []),
 ]
