@@ -1,5 +1,6 @@
 import { CONTACT_SUBJECTS } from '@plotline/contract'
 import type { Page } from '@playwright/test'
+import { contactConsent } from '../src/content/company.ts'
 import { expect, loseFirstResponse, test, startIslands } from './fixtures.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -27,6 +28,7 @@ test('a sent message is confirmed and the fields are cleared (R-contact-04, R-co
     subject: 'portfolio-review',
     message: 'Two flats in Leeds.\nWhat would you change?',
     consent: true,
+    consent_version: contactConsent.version,
     utm_source: 'letter',
   })
   // The form above the button is gone.

@@ -14,8 +14,7 @@ import {
   storeAnswers,
   test,
 } from './fixtures.ts'
-import { PARTNER } from '@plotline/contract'
-import wordings from '../src/content/consent-wordings.json' with { type: 'json' }
+import { CONSENT_WORDINGS, PARTNER } from '@plotline/contract'
 import { trustFacts } from '../src/content/trust.ts'
 import { readLeads } from './leads.ts'
 
@@ -62,7 +61,7 @@ test('a visitor gets from the quiz through the code to the confirmation, and the
 
   const verified = readLeads(server).find((lead) => lead.phone === phone.normalised)
   // The version that was sent is the one that was displayed.
-  expect(consent).toContain(new Map(Object.entries(wordings.lead)).get(String(verified?.['consent_version'])))
+  expect(consent).toContain(CONSENT_WORDINGS.lead[String(verified?.['consent_version'])])
   expect(verified).toMatchObject({
     verified: true,
     email: 'ada@example.com',

@@ -92,6 +92,8 @@ export function describeResponses(test: ConformanceTest): void {
         ['verifyOtp', { phone: PHONE, otp_code: 1234 }, /^Please enter a 4-digit code$/],
         ['resendOtp', {}, /Missing: phone$/],
         ['contact', { ...MESSAGE, consent: false }, /^Please agree to the consent terms\.$/],
+        // Of the other form.
+        ['contact', { ...MESSAGE, consent_version: '2026-11-25' }, /tell what you agreed to/],
       ] as const)
         expect(await post(send, operation, body)).toMatchObject({ status: 422, body: { error: expect.stringMatching(words) } })
     })

@@ -11,7 +11,7 @@ describe('the partner is named with its register entry and the number that rings
   })
 
   test('in the consent', () => {
-    expect(leadConsentText(partner)).toContain('to Ashlar Homes, and that Ashlar Homes may call, text or email me')
+    expect(leadConsentText(partner)).toContain('to Ashlar Homes, and that Ashlar Homes may ring me about this request and send me')
   })
 })
 
@@ -25,7 +25,7 @@ describe('what the owner has not filled in is said to be missing (R-product-19)'
   })
 
   test('and a consent without a name says that there is none', () => {
-    expect(leadConsentText({ ...partner, name: '' })).toContain('not named here yet, and that this company may call')
+    expect(leadConsentText({ ...partner, name: '' })).toContain('not named here yet, and that this company may ring me')
     expect(partnerName({ ...partner, name: '' })).toBe('our one partner company')
   })
 })

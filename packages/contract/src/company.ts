@@ -55,7 +55,7 @@ export function partnerLine({ name, phone, registerEntry }: Partner): string {
 
 /** What a visitor agrees to before a lead is sent. A new wording, which a new partner makes, needs a new version. */
 export const leadConsentText = ({ name }: Partner): string =>
-  `I agree that ${COMPANY_NAME} passes my answers, my contact details and how I found this site to ${name || 'its one partner company, which is not named here yet'}, and that ${name || 'this company'} may call, text or email me about property investments. I can withdraw this at any time.`
+  `I agree that ${COMPANY_NAME} may pass my answers and contact details to ${name || 'its one partner company, which is not named here yet'}, and that ${name || 'this company'} may ring me about this request and send me the details by text or email. I can withdraw this at any time.`
 
 /** Appears near every yield, and wherever a visitor reads what their own money could buy (R-product-05). */
 export const RISK_LINE =

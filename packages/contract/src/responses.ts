@@ -9,8 +9,8 @@ export type StoredLead = Readonly<Record<AnswerField, string>> & {
   email: string
   /** E.164. */
   phone: string
-  /** The version of the consent text; null if the site sent none. */
-  consent_version: string | null
+  /** The version of the consent's wording, or `CONSENT_NOT_RECORDED`. */
+  consent_version: string
   consented_at: string
   created_at: string
   verified_at: string

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { COMPANY_NAME } from './company.ts'
+import consentWordings from './consent-wordings.json' with { type: 'json' }
 import { cleanEmail, EMAIL_ERROR, EMAIL_PATTERN } from './email.ts'
 import { answersWith, labelOf, REQUIRED_LEAD_FIELDS, type AnswerField } from './lead-fields.ts'
 import { LIMITS } from './limits.ts'
@@ -53,11 +54,25 @@ const answerTo = (field: AnswerField) =>
 /** Consent must be given, not merely present. */
 const consent = v.literal(true, MESSAGES.contactNoConsent)
 
+/** Every wording that a visitor may have agreed to, by form and version. */
+export const CONSENT_WORDINGS: Readonly<Record<'lead' | 'contact', Readonly<Record<string, string>>>> = consentWordings
+
+/** Stored instead of a version that was not sent. */
+export const CONSENT_NOT_RECORDED = 'not recorded'
+
 /**
- * Body of POST /api/leads (R-contract-02). Unknown fields are dropped, text is trimmed.
- * `consent_version` names the wording that the visitor agreed to. Older ones stay valid: a page may have been open for days, and what
- * its visitor agreed to is what it said (R-contract-02).
+ * The version of the wording that the visitor agreed to. Older ones stay valid: a page may have been open for days, and what its visitor
+ * agreed to is what it said (R-contract-02).
  */
+const consentVersion = (form: keyof typeof CONSENT_WORDINGS) =>
+  v.optional(
+    v.picklist(
+      Object.keys(CONSENT_WORDINGS[form]),
+      'We can’t tell what you agreed to. Reload the page, read the consent and send the form again.',
+    ),
+  )
+
+/** Body of POST /api/leads (R-contract-02). Unknown fields are dropped, text is trimmed. */
 export const leadSchema = v.object({
   name: line('name', LIMITS.name),
   email,
@@ -72,16 +87,7 @@ export const leadSchema = v.object({
     ),
   ),
   consent,
-  consent_version: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(LIMITS.consentVersion),
-      v.check(
-        (value) => !CONTROL.test(value),
-        'The consent’s version has a character that we can’t store. Reload the page and send it again.',
-      ),
-    ),
-  ),
+  consent_version: consentVersion('lead'),
   ...trackingEntries,
   ...botSignalEntries,
 })
@@ -148,6 +154,7 @@ export const contactSchema = v.object({
     v.check(hasNoNul, 'Your message has a character that we can’t store. Type it again.'),
   ),
   consent,
+  consent_version: consentVersion('contact'),
   ...trackingEntries,
   ...botSignalEntries,
 })

@@ -92,11 +92,11 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
     )
     const text = string({ unit, maxLength: 210 })
     const tracking = record({ utm_source: text, utm_medium: text, utm_campaign: text, gclid: text })
-    const sent = sample(record({ name: text, message: text, consent_version: text, phone: text, tracking }), 40)
+    const sent = sample(record({ name: text, message: text, phone: text, tracking }), 40)
     const accepted = { leads: 0, messages: 0 }
     const campaigns = new Set<string>()
-    for (const [index, { name, message, consent_version, phone, tracking: fields }] of sent.entries()) {
-      const [odd, even] = index % 2 === 0 ? [{ name, consent_version }, { message }] : [{}, { name, phone }]
+    for (const [index, { name, message, phone, tracking: fields }] of sent.entries()) {
+      const [odd, even] = index % 2 === 0 ? [{ name }, { message }] : [{}, { name, phone }]
       const number = `+447700900${String(index).padStart(3, '0')}`
       const statuses = [
         (await server.post('leads', { ...LEAD, phone: number, ...odd, ...fields })).status,

@@ -1,7 +1,7 @@
+import { CONSENT_WORDINGS } from '@plotline/contract'
 import * as v from 'valibot'
 import { about } from '../../src/content/about.ts'
 import * as companyData from '../../src/content/company.ts'
-import wordings from '../../src/content/consent-wordings.json' with { type: 'json' }
 import { faq } from '../../src/content/faq.ts'
 import * as landing from '../../src/content/landing.ts'
 import { services } from '../../src/content/services.ts'
@@ -70,8 +70,8 @@ const SCHEMAS = {
     riskLine: text,
     partner: v.object({ sample: v.boolean(), name: text, line: text }),
     redress: v.object({ scheme: v.string(), membership: v.string() }),
-    leadConsent: consent(wordings.lead),
-    contactConsent: consent(wordings.contact),
+    leadConsent: consent(CONSENT_WORDINGS.lead),
+    contactConsent: consent(CONSENT_WORDINGS.contact),
   }),
   about: v.object({
     about: v.object({ head, title: text, story: v.object({ title: text, paragraphs: texts }), stats: v.object({ items: list(stat) }) }),

@@ -94,7 +94,13 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
       return
     }
     const fields = fieldsOf(event.currentTarget)
-    const message = validate(contactSchema, { ...fields, consent: true, ...tracker.fields(), ...botSignals.values(event.currentTarget) })
+    const message = validate(contactSchema, {
+      ...fields,
+      consent: true,
+      consent_version: contactConsent.version,
+      ...tracker.fields(),
+      ...botSignals.values(event.currentTarget),
+    })
     if (!message.ok) {
       const blamed = errorsOfFields(FIELDS, message.fields)
       if (hasErrors(blamed)) blame(blamed)

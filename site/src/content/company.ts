@@ -174,10 +174,10 @@ export const reserve = 'six months of mortgage interest and service charge'
 export const riskLine = RISK_LINE
 
 /**
- * What a visitor agrees to before a lead is sent. The version is stored with the lead, and consent-wordings.json beside this file
- * has the wording of every version: the build fails if they disagree.
+ * What a visitor agrees to before a lead is sent. The version is stored with the lead, and consent-wordings.json in
+ * `packages/contract/src` has the wording of every version: the build fails if they disagree, and the server refuses any other.
  */
-export const leadConsent = { version: '2026-11-22', text: leadConsentText(PARTNER) } as const
+export const leadConsent = { version: '2026-11-25', text: leadConsentText(PARTNER) } as const
 
 /** What a visitor agrees to before a message is sent from the contact page. */
 export const contactConsent = {

@@ -11,7 +11,7 @@ describe('a lead', () => {
   test('is stored with every field, its consent and its tracking (R-leads-01)', async ({ server }) => {
     const response = await server.post('leads', {
       ...LEAD,
-      consent_version: '2026-01',
+      consent_version: '2026-11-20',
       utm_source: 'news',
       gclid: 'g1',
       unknown: 'dropped',
@@ -24,7 +24,7 @@ describe('a lead', () => {
         ...fields,
         email_folded: fields.email,
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        consent_version: '2026-01',
+        consent_version: '2026-11-20',
         consented_at: '2026-03-02T09:00:00.000Z',
         created_at: '2026-03-02T09:00:00.000Z',
         ...trackingOf({ utm_source: 'news', gclid: 'g1' }),
@@ -142,14 +142,17 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('a contact message', () => {
-  test('is stored as received, before the response (R-leads-01)', async ({ server }) => {
-    expect(await server.post('contact', { ...CONTACT, phone: '020 7946 0958', utm_term: 'flats' })).toMatchObject({
+  test('is stored as received, before the response, with the version of its consent or without (R-leads-01)', async ({ server }) => {
+    const consented = { ...CONTACT, consent_version: '2026-11-20' }
+    expect(await server.post('contact', { ...consented, phone: '020 7946 0958', utm_term: 'flats' })).toMatchObject({
       status: 200,
       body: { ok: true },
     })
-    const { consent: _, ...fields } = CONTACT
-    expect(otherProcess(server.storeFile).prepare('select * from contacts').all()).toMatchObject([
+    await server.post('contact', CONTACT)
+    const { consent: _, ...fields } = consented
+    expect(otherProcess(server.storeFile).prepare('select * from contacts order by consent_version').all()).toMatchObject([
       { ...fields, phone: '020 7946 0958', state: 'received', utm_term: 'flats', gclid: null, created_at: '2026-03-02T09:00:00.000Z' },
+      { consent_version: 'not recorded' },
     ])
   })
 })

@@ -77,8 +77,8 @@ const leadText = (lead: VerifiedLead): string => {
 }
 
 const contactText = (contact: ContactRow): string => {
-  const { message, id, name, email, phone, subject, created_at, consented_at } = contact
-  return `${safeLines(message)}\n\n--\n${inLines({ id, name, email, phone, subject, created_at, consented_at, ...trackingOf(contact) })}\n`
+  const { message, id, name, email, phone, subject, created_at, consent_version, consented_at } = contact
+  return `${safeLines(message)}\n\n--\n${inLines({ id, name, email, phone, subject, created_at, consent_version, consented_at, ...trackingOf(contact) })}\n`
 }
 
 /** An email about a row; or why none is to be sent any more. It is made when it is sent, so that one that fails stops no others. */

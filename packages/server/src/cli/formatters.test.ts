@@ -62,7 +62,8 @@ test('the owner’s lists give every time by clocks in the UK, and say so (R-pro
 })
 
 test('the owner’s JSON of a message has every field from its own column (R-owner-01)', () => {
-  const message = { id: 'id', name: 'Ada', email: 'ada@example.com', phone: '020', subject: 'complaint', message: 'Hi', suspect: 0 }
+  const sent = { name: 'Ada', email: 'ada@example.com', phone: '020', subject: 'complaint', message: 'Hi', consent_version: '2026-11-22' }
+  const message = { ...sent, id: 'id', suspect: 0 }
   const { created_at, consented_at } = TIMES
   expect(contactJson({ ...message, ...TRACKING, email_folded: 'folded', created_at, consented_at, state: 'received' })).toEqual({
     ...message,

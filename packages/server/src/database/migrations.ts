@@ -131,6 +131,13 @@ const INITIAL_SCHEMA = [
  */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001_expand_initial_schema': { up: (db) => runAll(db, INITIAL_SCHEMA) },
+  '002_expand_consent_of_messages': {
+    up: (db) =>
+      runAll(db, [
+        "alter table contacts add column consent_version text not null default 'not recorded'",
+        "update leads set consent_version = 'not recorded' where consent_version is null",
+      ]),
+  },
 }
 
 const TABLE = 'schema_migrations'

@@ -17,6 +17,8 @@ type SubmittedRow = Record<TrackingField, string | null> & {
   email: string
   /** As it is looked up, whatever its capitals (`foldEmail`). */
   email_folded: string
+  /** The version of the consent's wording, or `CONSENT_NOT_RECORDED`. */
+  consent_version: string
 }
 
 export type LeadRow = SubmittedRow &
@@ -25,8 +27,6 @@ export type LeadRow = SubmittedRow &
     name: string
     /** E.164. */
     phone: string
-    /** The version of the consent text, as the site names it. */
-    consent_version: string | null
     consented_at: string
     state: LeadState
     /** Looks automated, by the contract's bot signals. For information only. */

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { answersOf, cleanEmail, isSuspect, type Contact, type Lead } from '@plotline/contract'
+import { answersOf, cleanEmail, CONSENT_NOT_RECORDED, isSuspect, type Contact, type Lead } from '@plotline/contract'
 import type { Kysely } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import { equals, inPages, type ListFilter } from '../database/pages.ts'
@@ -21,14 +21,14 @@ const submitted = (id: string, form: Lead | Contact, now: number) => ({
   email_folded: foldEmail(form.email),
   phone: form.phone,
   suspect: isSuspect(form) ? 1 : 0,
+  consent_version: form.consent_version ?? CONSENT_NOT_RECORDED,
   consented_at: toIso(now),
   created_at: toIso(now),
 })
 
 /** Stores a lead as unverified. */
 export async function insertLead(db: StoreTransaction, id: string, lead: Lead, now: number): Promise<void> {
-  const { consent_version = null } = lead
-  const row = { ...submitted(id, lead, now), ...answersOf(lead), consent_version, state: 'unverified' } as const
+  const row = { ...submitted(id, lead, now), ...answersOf(lead), state: 'unverified' } as const
   await db.insertInto('leads').values(row).execute()
 }
 

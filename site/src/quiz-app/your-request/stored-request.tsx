@@ -1,5 +1,5 @@
 import { formatDate } from '../../content/articles/dates.ts'
-import { callTimesInWords, CHOICE_STEPS, displayPhone, inUkWords, labelOf, type StoredLead } from '@plotline/contract'
+import { callTimesInWords, CHOICE_STEPS, CONSENT_NOT_RECORDED, displayPhone, inUkWords, labelOf, type StoredLead } from '@plotline/contract'
 import { DescriptionList, Heading, Link, type Detail } from '@plotline/ui'
 import { EmailText } from '../../components/email-text.tsx'
 import { capitalised } from '../../content/words.ts'
@@ -28,7 +28,7 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
             { term: 'Sent', detail: inWords(lead.created_at) },
             {
               term: 'Agreed to be contacted',
-              detail: `${inWords(lead.consented_at)}${lead.consent_version === null ? '' : `, in the wording of ${formatDate(lead.consent_version)}`}`,
+              detail: `${inWords(lead.consented_at)}${lead.consent_version === CONSENT_NOT_RECORDED ? '; wording not recorded' : `, in the wording of ${formatDate(lead.consent_version)}`}`,
             },
             { term: 'Number confirmed', detail: inWords(lead.verified_at) },
             { term: 'Call due', detail: capitalised(callInWords(lead)) },
