@@ -49,7 +49,7 @@ test('a wrong code is refused, the right one still works, and the button needs f
   await field.press('Enter')
   await page.keyboard.type(wrong.slice(3))
   await expect(field).toHaveValue(wrong)
-  await expect(page.getByText('Invalid verification code. Codes last 10 minutes; ask for a new one.')).toBeVisible()
+  await expect(page.getByText('That code isn’t right, or has expired. Check the text, or ask for a new one.')).toBeVisible()
   await expect(field).toBeFocused()
   await page.keyboard.type(code.slice(0, 1))
   await expect(field).toHaveValue(code.slice(0, 1))

@@ -57,7 +57,7 @@ test.each([
   ['company.ts', "regulated: {\n    evidence: '',\n", 2, 'a claim without proof'],
   ['articles/leeds.mdx', '---\nreview:\n  - fact: It is 5%.\n', 3, 'no official text was found for this: “It is 5%”'],
   ['page-facts.yaml', '  review:\n    - &call\n      fact: It rings.\n', 3, 'no official text was found for this: “It rings”'],
-  ['company.ts', "export const registration = {\n  companyNumber: '',\n", 2, 'companyNumber is empty'],
+  ['contract/src/company.ts', "export const registration = {\n  companyNumber: '',\n", 2, 'companyNumber is empty'],
   ['company.ts', "export const redress = {\n  scheme: '',\n", 2, 'no redress scheme is named'],
   ['company.ts', "export const redress = {\n  membership: '',\n", 2, 'the membership number'],
   ['contract/src/company.ts', 'export const PARTNER = {\n  sample: true,\n', 2, 'a sample partner'],

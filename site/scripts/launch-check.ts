@@ -76,7 +76,7 @@ const RULES: readonly Rule[] = [
   { topic: 'company', files: /\.(?:ts|mdx)$/, line: /\b(ZZ99 ?\d[A-Z]{2})\b/, says: () => 'a placeholder address. Enter the real one' },
   {
     topic: 'company',
-    files: companyFile,
+    files: partnerFile,
     line: /^\s*(legalName|companyNumber|registeredIn): '',?$/,
     says: (name) => `${name} is empty. The law wants a company’s website to say under which name and number it is registered, and where`,
   },

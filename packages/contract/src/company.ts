@@ -6,6 +6,19 @@ export const COMPANY_NAME = 'Plotline'
 /** The company's number, on the site and in calendars. From Ofcom's range for TV and radio drama. */
 export const COMPANY_PHONE = '020 7946 0123'
 
+/** The company in the public register: its name and number there, and where it is registered (R-footer-02). Empty until the owner fills it in. */
+export const registration = {
+  legalName: '',
+  companyNumber: '',
+  registeredIn: '',
+} as const
+
+/** What the footer and the confirmation say about the company's registration. */
+export const registrationInWords = ({ legalName, companyNumber, registeredIn }: Record<keyof typeof registration, string>): string =>
+  legalName === '' || companyNumber === ''
+    ? 'Registered name and number: not given yet.'
+    : `${legalName}, registered${registeredIn && ` in ${registeredIn}`}, company number ${companyNumber}.`
+
 /**
  * When the partner rings, in UK time: from an hour to an hour of each day on the 24-hour clock, such as `[9, 20]` or, from half past
  * eight, `[8.5, 20]`; `null` on a day when it does not ring.

@@ -18,6 +18,16 @@ export type AnswerField = Exclude<RequiredLeadField, 'name' | 'email' | 'phone'>
 /** A field's name in a sentence to the visitor: `budget range`. */
 export const labelOf = (field: RequiredLeadField): string => field.replaceAll('_', ' ')
 
+/** What an answer is about, wherever a visitor reads it again: on the page of the request and in the confirmation. */
+export const ANSWER_LABELS: Readonly<Record<AnswerField, string>> = {
+  investment_experience: 'Your experience',
+  property_type_interest: 'Kind of property',
+  location_preference: 'Where',
+  timeline: 'When you want to invest',
+  budget_range: 'Your own money',
+  funds_available: 'Whether you can reach it now',
+}
+
 /** A value for each answer, in the order of the fields on the wire. */
 export const answersWith = <T>(valueOf: (field: AnswerField) => T): Record<AnswerField, T> => ({
   budget_range: valueOf('budget_range'),

@@ -42,6 +42,7 @@ test('a time is the same in every browser, whatever words its Intl puts around t
   const words = '9:04am on Tuesday 3 March (UK time)'
   const time = Date.parse('2026-03-03T09:04:00Z')
   expect(inUkWords(time)).toBe(words)
+  expect(inUkWords(time, true)).toBe('9:04am on Tuesday 3 March 2026 (UK time)')
   vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(function (this: Intl.DateTimeFormat, date) {
     return formatToParts.call(this, date).map((part) => (part.type === 'literal' ? { ...part, value: '\u202f' } : part))
   })

@@ -70,8 +70,12 @@ export function monthInWords(day: string): string {
   return `${MONTHS[month - 1]} ${year}`
 }
 
-/** A time as a person in the UK reads it, the same in every browser: `8pm on Wednesday 25 November (UK time)`. */
-export function inUkWords(time: number): string {
+/**
+ * A time as a person in the UK reads it, the same in every browser: `8pm on Wednesday 25 November (UK time)`.
+ *
+ * @param withYear for what is read long after: `25 November 2026`
+ */
+export function inUkWords(time: number, withYear = false): string {
   const { day, minute } = ukClock(time)
-  return `${clockInWords(minute)} on ${dayInWords(day)} (UK time)`
+  return `${clockInWords(minute)} on ${dayInWords(day)}${withYear ? ` ${day.slice(0, 4)}` : ''} (UK time)`
 }

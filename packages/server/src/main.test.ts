@@ -36,7 +36,7 @@ describe('the server', () => {
     expect(outbox).toEqual({
       at: expect.stringMatching(/^\d{4}-.*Z$/),
       to: LEAD.phone,
-      text: expect.stringMatching(/^Your Plotline code is \d{4}$/),
+      text: expect.stringMatching(/^Your Plotline code is \d{4}\. /),
     })
     expect(out).toContain(`SMS to ${LEAD.phone}: ${outbox.text}`)
     expect(err).toBe('')
@@ -44,7 +44,7 @@ describe('the server', () => {
 
     // The key survives too, so the code still works.
     const second = await serve(environment)
-    const code = /\d{4}$/.exec(outbox.text)?.[0]
+    const code = /\d{4}/.exec(outbox.text)?.[0]
     expect(await postJson(second.port, '/api/verify-otp', { phone: LEAD.phone, otp_code: code })).toMatchObject({ status: 200 })
 
     // Listing works while the server runs.

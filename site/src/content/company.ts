@@ -9,6 +9,7 @@ import {
   partnerName,
   RISK_LINE,
 } from '@plotline/contract'
+export { registration, registrationInWords } from '@plotline/contract'
 import { exampleYields } from './examples.ts'
 import { origin } from './origin.ts'
 
@@ -80,19 +81,6 @@ export const redress = {
   scheme: '',
   membership: '',
 } as const
-
-/** The company in the public register: its name and number there, and where it is registered (R-footer-02). Empty until the owner fills it in. */
-export const registration = {
-  legalName: '',
-  companyNumber: '',
-  registeredIn: '',
-} as const
-
-/** What the footer says about the company's registration. */
-export const registrationInWords = ({ legalName, companyNumber, registeredIn }: Record<keyof typeof registration, string>): string =>
-  legalName === '' || companyNumber === ''
-    ? 'Registered name and number: not given yet.'
-    : `${legalName}, registered${registeredIn && ` in ${registeredIn}`}, company number ${companyNumber}.`
 
 /** What the complaints procedure says about redress. */
 export const redressInWords = ({ scheme, membership }: { scheme: string; membership: string }): string =>

@@ -1,4 +1,4 @@
-import { PARTNER } from '@plotline/contract'
+import { callingHoursInWords, PARTNER } from '@plotline/contract'
 import { figures, partner } from './company.ts'
 import { trustFacts } from './trust.ts'
 
@@ -8,7 +8,7 @@ export const success = {
   missedChoice: 'We could no longer book the time you chose. ',
   nextTitle: 'What happens next',
   next: [
-    'Keep your phone nearby. The call takes about as long as your questions do.',
+    `Keep your phone nearby until then. Calls come ${callingHoursInWords(PARTNER.callingHours)} (UK time). The call takes about as long as your questions do.`,
     `You talk about ${figures.propertiesPerCall} properties that fit your answers, and get the details in writing within ${figures.matches}.`,
     'You decide. The call is free, and you don’t have to buy anything.',
   ],

@@ -37,5 +37,5 @@ export const trustFacts = ({ name, phone, registerEntry, callingHours }: Partner
 export const trust = {
   title: 'Who will ring you',
   facts: trustFacts(PARTNER),
-  line: `You pay us nothing. ${capitalised(partner.name)} rings you, once you’ve confirmed your number.`,
+  line: `You pay us nothing. ${capitalised(partner.name)} rings you, once you’ve confirmed your UK mobile number.`,
 } as const

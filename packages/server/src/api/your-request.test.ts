@@ -1,4 +1,4 @@
-import { COMPANY_PHONE, PARTNER, partnerLine, RISK_LINE } from '@plotline/contract'
+import { COMPANY_NAME, COMPANY_PHONE, PARTNER, partnerLine, registration, registrationInWords, RISK_LINE } from '@plotline/contract'
 import { answersMean } from '@plotline/contract/answers-mean'
 import { Webhook } from 'standardwebhooks'
 import { expect } from 'vitest'
@@ -104,8 +104,9 @@ test('the confirmation says who rings, by when, what was said, and opens the req
     'On: 07700 900123',
     // A day after the number was confirmed, not after the lead was sent.
     'When: by 9:05am on Tuesday 3 March (UK time)',
-    `Has nobody rung by then? Ring us on ${COMPANY_PHONE}`,
-    '- location preference: Leeds, London & Southeast',
+    `If nobody has rung by then, ring us on ${COMPANY_PHONE}`,
+    '- Where: Leeds, London & Southeast',
+    `\n${COMPANY_NAME}. ${registrationInWords(registration)}\n`,
     answersMean(LEAD)?.result ?? 'no meaning',
     RISK_LINE,
     `\nhttps://www.example.com/your-request#${request_token}\n`,

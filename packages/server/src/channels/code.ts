@@ -55,7 +55,7 @@ const ONE_SMS = 160
  * (https://wicg.github.io/sms-one-time-codes). Without SITE_ORIGIN, or where it would take a second message, there is none.
  */
 export function codeMessage(code: string, siteOrigin: string | undefined): string {
-  const words = `Your ${COMPANY_NAME} code is ${code}`
+  const words = `Your ${COMPANY_NAME} code is ${code}. It lasts ${OTP.lifetimeMs / 60_000} minutes. Not you? Ignore it.`
   if (siteOrigin === undefined) return words
   const bound = `${words}\n\n@${new URL(siteOrigin).hostname} #${code}`
   return bound.length <= ONE_SMS ? bound : words

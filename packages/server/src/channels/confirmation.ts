@@ -1,13 +1,15 @@
 import {
+  ANSWER_LABELS,
   callTimesInWords,
   CHOICE_STEPS,
   COMPANY_NAME,
   COMPANY_PHONE,
   displayPhone,
-  labelOf,
   PARTNER,
   partnerLine,
   partnerName,
+  registration,
+  registrationInWords,
   RISK_LINE,
   YOUR_REQUEST_PATH,
 } from '@plotline/contract'
@@ -33,12 +35,12 @@ export const confirmation = (lead: VerifiedLead, { siteOrigin, key }: RequestLin
 Who rings you: a property specialist from ${partnerName(PARTNER)}
 On: ${displayPhone(lead.phone)}
 When: ${callTimesInWords(callOf(lead))}
-Has nobody rung by then? Ring us on ${COMPANY_PHONE}, and we'll find out why.
+If nobody has rung by then, ring us on ${COMPANY_PHONE}, and we'll find out why.
 
 ${partnerLine(PARTNER)}
 
 What you told us:
-${CHOICE_STEPS.map(({ field }) => `- ${labelOf(field)}: ${safeLine(lead[field])}`).join('\n')}
+${CHOICE_STEPS.map(({ field }) => `- ${ANSWER_LABELS[field]}: ${safeLine(lead[field])}`).join('\n')}
 ${meaning(lead)}
 Changed your mind? See what we keep, or stop the call, here:
 ${siteOrigin}${YOUR_REQUEST_PATH}#${createToken(key, 'request', lead.id)}
@@ -46,6 +48,8 @@ ${siteOrigin}${YOUR_REQUEST_PATH}#${createToken(key, 'request', lead.id)}
 The link is yours alone: whoever has it can see your request and withdraw it. It works for as long as we keep your request.
 
 Didn't ask for this? Someone gave us your email address by mistake. You can ignore this email, or use the link to withdraw the request.
+
+${COMPANY_NAME}. ${registrationInWords(registration)}
 `,
 })
 

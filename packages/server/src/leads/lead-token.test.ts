@@ -6,7 +6,7 @@ import { createToken, readToken } from './lead-token.ts'
 
 const { phone } = LEAD
 const STRANGE = { ...LEAD, name: 'Mallory', utm_campaign: 'mallory' }
-const WRONG = { status: 422, body: { error: 'Invalid verification code. Codes last 10 minutes; ask for a new one.' } }
+const WRONG = { status: 422, body: { error: 'That code isn’t right, or has expired. Check the text, or ask for a new one.' } }
 
 const states = async (server: TestServer) => Object.fromEntries((await server.leads()).map(({ name, state }) => [name, state]))
 const tokenOf = async (server: TestServer, lead: object): Promise<string> => String((await server.post('leads', lead)).body['lead_token'])

@@ -5,7 +5,7 @@ test.each([
   ['1234', '1234'],
   ['12 34', '1234'],
   ['Your code is 12-34.', '1234'],
-  ['Your Plotline code is 1234', '1234'],
+  ['Your Plotline code is 1234. It lasts 10 minutes. Not you? Ignore it.', '1234'],
   ['Your code for the next 24 hours is 1234. Tell nobody.', '1234'],
   ['Good for 10 minutes: 12 34', '1234'],
   ['1234 is your code, good for 10 minutes', '1234'],

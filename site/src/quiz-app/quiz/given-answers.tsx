@@ -1,6 +1,5 @@
-import { CHOICE_STEPS, labelOf } from '@plotline/contract'
+import { ANSWER_LABELS, CHOICE_STEPS, labelOf } from '@plotline/contract'
 import { Accordion, DescriptionList, Link } from '@plotline/ui'
-import { capitalised } from '../../content/words.ts'
 import type { Answers } from './quiz-logic.ts'
 
 interface GivenAnswersProps {
@@ -19,7 +18,7 @@ export const GivenAnswers = ({ answers, onEdit }: GivenAnswersProps) => (
         answer: (
           <DescriptionList
             items={CHOICE_STEPS.map(({ field }, step) => ({
-              term: capitalised(labelOf(field)),
+              term: ANSWER_LABELS[field],
               detail: (
                 <Link
                   variant="standalone"

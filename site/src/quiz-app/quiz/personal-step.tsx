@@ -131,7 +131,7 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
         id={fieldId('phone')}
         label="Mobile number"
         name="phone"
-        hint={`We text you a 4-digit code to make sure the call reaches you. For example ${PHONE_EXAMPLE}.`}
+        hint={`A UK mobile number, such as ${PHONE_EXAMPLE}.`}
         value={contactDetails.phone}
         error={errorOf('phone')}
         formatTyping={normalisePhoneWhileTyping}

@@ -14,7 +14,7 @@ export const questions: Record<StepId, { title: string; hint: string; noChoice: 
   },
   property_type: {
     title: 'What kind of property interests you?',
-    hint: 'Choose as many as you like, then press Next.',
+    hint: 'Choose as many as you like, then press Next. An HMO is a home let to three or more people from more than one household.',
     noChoice: 'Choose at least one kind of property.',
   },
   location: {
@@ -33,13 +33,13 @@ export const questions: Record<StepId, { title: string; hint: string; noChoice: 
     noChoice: 'Choose how much you have to invest.',
   },
   funds: {
-    title: 'Are your funds ready?',
-    hint: 'Choosing an answer takes you to the next question.',
-    noChoice: 'Choose whether your funds are ready.',
+    title: 'Can you reach that money now?',
+    hint: 'Choosing an answer takes you to the next question. We mean the money you’ve just counted, not the mortgage.',
+    noChoice: 'Choose whether you can reach the money now.',
   },
   personal: {
     title: 'Who should the specialist ask for?',
-    hint: 'Next you see what your money could buy. Your matches come in the call.',
+    hint: 'Next we text you a 4-digit code, and you see what your money could buy. Your matches come in the call.',
     noChoice: '',
   },
 }

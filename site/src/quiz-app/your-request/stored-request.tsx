@@ -1,13 +1,39 @@
 import { formatDate } from '../../content/articles/dates.ts'
-import { callTimesInWords, CHOICE_STEPS, CONSENT_NOT_RECORDED, displayPhone, inUkWords, labelOf, type StoredLead } from '@plotline/contract'
+import {
+  ANSWER_LABELS,
+  callTimesInWords,
+  CHOICE_STEPS,
+  CONSENT_NOT_RECORDED,
+  displayPhone,
+  inUkWords,
+  TRACKING_FIELDS,
+  type StoredLead,
+  type TrackingField,
+} from '@plotline/contract'
 import { DescriptionList, Heading, Link, type Detail } from '@plotline/ui'
 import { EmailText } from '../../components/email-text.tsx'
 import { capitalised } from '../../content/words.ts'
 
+const TRACKING_LABELS: Readonly<Record<TrackingField, string>> = {
+  utm_source: 'Where you came from',
+  utm_medium: 'Kind of link',
+  utm_campaign: 'Campaign',
+  utm_term: 'Search words',
+  utm_content: 'Version of the advertisement',
+  utm_network: 'Advertising network',
+  utm_device: 'Kind of device',
+  utm_platform: 'Operating system',
+  gclid: 'Google’s number for the click',
+  fbclid: 'Facebook’s number for the click',
+}
+
 /** Everything that is stored, with the labels of the form. */
 export function StoredRequest({ lead }: { lead: StoredLead }) {
-  const answers = CHOICE_STEPS.map(({ field }): Detail => ({ term: capitalised(labelOf(field)), detail: lead[field] }))
-  const tracking = Object.entries(lead.tracking).map(([term, detail]): Detail => ({ term, detail }))
+  const answers = CHOICE_STEPS.map(({ field }): Detail => ({ term: ANSWER_LABELS[field], detail: lead[field] }))
+  const tracking = TRACKING_FIELDS.flatMap((field): Detail[] => {
+    const detail = lead.tracking[field]
+    return detail === undefined ? [] : [{ term: TRACKING_LABELS[field], detail }]
+  })
   return (
     <div className="grid gap-10">
       <section className="grid gap-3">
@@ -44,7 +70,7 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
   )
 }
 
-export const inWords = (time: string): string => inUkWords(Date.parse(time))
+export const inWords = (time: string): string => inUkWords(Date.parse(time), true)
 
 /** When the call is due. */
 export const callInWords = ({ call_from, call_by }: StoredLead): string =>
