@@ -87,30 +87,18 @@ function RoutedApp() {
 
 beforeEach(() => page.viewport(360, 740))
 
+// That focus is trapped and that the page behind neither scrolls nor jumps is Modal's, and tested with Dialog.
 describe('Must 1: focus (R-menu-02)', () => {
-  test('moves into the panel, is trapped in both directions, and returns to the button', async () => {
-    await render(<Sample />)
-    await userEvent.keyboard('{Tab}{Enter}')
-    await expect.element(close()).toHaveFocus()
-    await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
-    await expect.element(link('Start investor quiz')).toHaveFocus()
-    await userEvent.keyboard('{Tab}{Tab}')
-    await expect.element(close()).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await gone()
-    await expect.element(button()).toHaveFocus()
-    await userEvent.keyboard(' ')
-    await expect.element(close()).toHaveFocus()
-  })
-
-  test('returns after a press on the backdrop, on the close button, and after the browser’s Back', async () => {
+  test('returns after Escape, a press on the backdrop, on the close button, and after the browser’s Back', async () => {
     await render(<Sample />)
     for (const leave of [
+      () => userEvent.keyboard('{Escape}'),
       () => userEvent.click(document.body, { position: { x: 10, y: 400 }, force: true }),
       () => close().click(),
       () => dispatchEvent(new PopStateEvent('popstate')),
     ]) {
       await open()
+      await expect.element(close()).toHaveFocus()
       await leave()
       await gone()
       await expect.element(button()).toHaveFocus()
@@ -205,23 +193,6 @@ describe('Must 5: the page behind (R-menu-02)', () => {
   test('still scrolls while another library’s dialog or popover is open (R-library-08)', async () => {
     await render(<dialog open data-state="open" />)
     expect(locked()).toBe(false)
-  })
-
-  test('neither scrolls nor jumps while the menu is open', async () => {
-    await render(
-      <div style={{ height: 3000, paddingTop: 80 }}>
-        <Sample style={{ float: 'right' }} />
-      </div>,
-    )
-    scrollTo(0, 20)
-    const styles = document.querySelectorAll('style').length
-    await open()
-    // A strict Content-Security-Policy would block a style element.
-    expect(document.querySelectorAll('style')).toHaveLength(styles)
-    expect([locked(), scrollY, styleOf('html').scrollbarGutter]).toEqual([true, 20, 'stable'])
-    await userEvent.keyboard('{Escape}')
-    await gone()
-    expect([locked(), scrollY, styleOf('html').scrollbarGutter]).toEqual([false, 20, 'auto'])
   })
 
   test('works again after closing, after a change of route and after unmounting while open', async () => {
