@@ -83,31 +83,9 @@ function Confirmation({ store }: { store: QuizStore }) {
       </Hero>
       <Container aside={<TrustPanel {...(isOver && success.partnerOnceOver)} />}>
         <div className="grid gap-10">
-          {!isOver && (
-            <section className="grid gap-4">
-              <Heading level={2}>{success.nextTitle}</Heading>
-              <Prose>
-                <ol>
-                  {success.next.map((text) => (
-                    <li key={text}>{text}</li>
-                  ))}
-                </ol>
-              </Prose>
-            </section>
-          )}
+          {!isOver && <Points title={success.nextTitle} items={success.next} list="ol" />}
           <AnswersMean answers={means} />
-          {!isOver && (
-            <section className="grid gap-4">
-              <Heading level={2}>{success.atHandTitle}</Heading>
-              <Prose>
-                <ul>
-                  {success.atHand.map((text) => (
-                    <li key={text}>{text}</li>
-                  ))}
-                </ul>
-              </Prose>
-            </section>
-          )}
+          {!isOver && <Points title={success.atHandTitle} items={success.atHand} list="ul" />}
           <p>
             {requestToken !== null && (
               <>
@@ -125,6 +103,19 @@ function Confirmation({ store }: { store: QuizStore }) {
     </>
   )
 }
+
+const Points = ({ title, items, list: List }: { title: string; items: readonly string[]; list: 'ol' | 'ul' }) => (
+  <section className="grid gap-4">
+    <Heading level={2}>{title}</Heading>
+    <Prose>
+      <List>
+        {items.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </List>
+    </Prose>
+  </section>
+)
 
 /** A calendar file from our server: in-app browsers refuse one that is made in the page (R-success-05). */
 const CalendarLink = (call: CallTimes) => (
