@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { articles, everyPath } from './every-page.ts'
+import { everyPath } from './every-page.ts'
 import { expect, openStep, startIslands, test } from './fixtures.ts'
 import { turnedNumbers } from './text.ts'
 
@@ -53,19 +53,6 @@ test.describe('with the keyboard alone (R-accessibility-03)', () => {
     await expect(page.getByText('Message Sent!')).toBeVisible()
   })
 
-  test('a visitor can filter the list of articles, and remove the filter', async ({ page }) => {
-    await page.goto('/blog')
-    const cards = page.getByRole('region', { name: 'Latest Insights' }).getByRole('article')
-    await tabTo(page, page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^LOCATION GUIDE/ }))
-    await page.keyboard.press('Enter')
-    await expect(cards).toHaveCount(articles.filter(({ category }) => category === 'LOCATION GUIDE').length)
-    // The list is where reading starts.
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'View All' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(cards).toHaveCount(articles.length)
-  })
-
   test('a visitor can open and close a question, and choose about cookies @engines', async ({ page }) => {
     await page.goto('/')
     await startIslands(page)
@@ -78,17 +65,6 @@ test.describe('with the keyboard alone (R-accessibility-03)', () => {
     await tabTo(page, page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline', exact: true }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
-  })
-
-  test('a visitor can jump to a section from the table of contents', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 })
-    await page.goto('/blog/manchester-property-market-2025-guide')
-    await tabTo(
-      page,
-      page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Five places, five kinds of tenant' }),
-    )
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Five places, five kinds of tenant' })).toBeInViewport()
   })
 })
 
@@ -134,21 +110,6 @@ test('the landing page prints its text, figures and answers, without banner, hea
   expect(faults).toEqual([])
   // In an answer.
   await expect(page.getByText('no first-time buyers’ relief')).toBeVisible()
-})
-
-test('files for search engines and home screens have the right content types (R-seo-03)', async ({ page, server }) => {
-  for (const [path, type] of [
-    ['/sitemap.xml', 'xml'],
-    ['/robots.txt', 'text/plain'],
-    ['/site.webmanifest', 'application/manifest+json'],
-    ['/apple-touch-icon.png', 'image/png'],
-    ['/favicon.ico', 'image/vnd.microsoft.icon'],
-    ['/share/index.png', 'image/png'],
-  ] as const) {
-    const response = await page.request.get(server.url + path)
-    expect(response.status(), path).toBe(200)
-    expect(response.headers()['content-type'], path).toContain(type)
-  }
 })
 
 test('right to left, phone numbers keep their order on every page (R-accessibility-15)', async ({ page, complaints }) => {

@@ -58,18 +58,6 @@ test('the server sends the filtered list in the HTML, of every category and of n
   }
 })
 
-test('the newsletter form sends nothing and says so (R-newsletter-01)', async ({ page }) => {
-  const requests: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') requests.push(request.url())
-  })
-  await page.goto('/blog')
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
-  await page.getByRole('button', { name: 'SUBSCRIBE' }).click()
-  await expect(page.getByText('The newsletter has not started yet. Your address was not sent or stored.')).toBeVisible()
-  expect(requests).toEqual([])
-})
-
 test('previous and next lead through the articles, from the first to the last (R-article-10)', async ({ page, server }) => {
   await page.goto(FIRST.href)
   const neighbours = page.getByRole('navigation', { name: 'Articles' }).getByRole('link')

@@ -69,7 +69,10 @@ for (const { when, time, state } of [
 const trackingKept = (page: Page) => page.evaluate(() => ['tracking', 'arrival'].filter((key) => sessionStorage.getItem(key) !== null))
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
-test('declining deletes the campaign data in every tab, and no form sends any (R-cookies-04, R-tracking-05)', async ({ page, context }) => {
+test('declining deletes the campaign data and hides the banner in every tab, started or not, and no form sends any (R-cookies-01, R-cookies-04, R-tracking-05)', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage()
   await other.goto('/about?gclid=other')
   expect(await trackingKept(other)).toEqual(['arrival'])
@@ -78,6 +81,8 @@ test('declining deletes the campaign data in every tab, and no form sends any (R
   await banner(page).getByRole('button', { name: 'Decline', exact: true }).click()
   await expect.poll(() => trackingKept(page)).toEqual([])
   await expect.poll(() => trackingKept(other)).toEqual([])
+  await expect(banner(other)).toBeHidden()
+  await expect(other.locator('[data-started]')).toHaveCount(0)
   // Nor is anything kept again, however the next page is reached.
   await page.goto('/contact?fbclid=later')
   await startIslands(page)

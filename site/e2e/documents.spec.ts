@@ -59,34 +59,6 @@ test('with data saving on, no script is fetched unasked, and a press is asking (
   expect(scripts).not.toEqual([])
 })
 
-test('of two arrivals at documents on which nothing started, the newest value is kept, and an empty one overwrites nothing (R-tracking-01, R-tracking-05)', async ({
-  page,
-}) => {
-  await page.goto('/?utm_source=letter&utm_medium=post')
-  await page.goto('/about?utm_source=advert&utm_medium=')
-  await page.goto('/services')
-  await expect(page.locator('[data-started]')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await expect
-    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.tracking ?? '{}')))
-    .toMatchObject({ utm_source: 'advert', utm_medium: 'post' })
-})
-
-test('declining in one tab hides the banner and deletes what is kept in another, though nothing in it has started (R-cookies-01, R-cookies-04)', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage()
-  await other.goto('/about?utm_source=letter')
-  const kept = () => other.evaluate(() => Object.keys(sessionStorage))
-  expect(await kept()).toEqual(['arrival'])
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Decline', exact: true }).click()
-  await expect.poll(kept).toEqual([])
-  await expect(other.getByRole('region', { name: 'Cookies' })).toBeHidden()
-  await expect(other.locator('[data-started]')).toHaveCount(0)
-})
-
 test('nothing on any page keeps it out of the back/forward cache, started or not (R-routes-11)', { tag: '@long' }, async ({ server }) => {
   test.slow()
   // Playwright turns the cache off. The browser has none without a window either, and says what else would be in the way.

@@ -95,7 +95,8 @@ test('an owner who chooses `after-consent` has nothing stored, and links within 
 })
 
 test.each([
-  ['a choice hides the banner', { local: { cookieConsent: 'declined' } }, ['data-cookie-choice']],
+  ['declining hides the banner', { local: { cookieConsent: 'declined' } }, ['data-cookie-choice']],
+  ['so does accepting', { local: { cookieConsent: 'accepted' } }, ['data-cookie-choice']],
   ['anything else stored as a choice does not', { local: { cookieConsent: 'yes' } }, []],
   ['a stored quiz is awaited on /quiz', { pathname: '/quiz', session: { quiz: '{}' } }, ['data-restoring']],
   ['so are answers kept for a week', { pathname: '/quiz', local: { answers: '{}' } }, ['data-restoring']],

@@ -1,10 +1,8 @@
-import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { PRE_PAINT_SCRIPT } from '../../build/prerender/pre-paint-script.ts'
 import { onCookieChoice, setCookieChoice } from '../consent/index.ts'
-import { ARRIVAL_KEY } from '../tracking/setting.ts'
 import CookieBanner from './cookie-banner.tsx'
 
 const KEY = 'cookieConsent'
@@ -22,34 +20,8 @@ function add<T extends Element>(element: T): T {
 
 afterEach(() => {
   localStorage.clear()
-  sessionStorage.removeItem(ARRIVAL_KEY)
   delete document.documentElement.dataset['cookieChoice']
   for (const element of left.splice(0)) element.remove()
-})
-
-test.each([
-  { stored: 'accepted', hidden: true },
-  { stored: 'declined', hidden: true },
-  { stored: 'maybe', hidden: false },
-  { stored: undefined, hidden: false },
-])('with "$stored" stored, the prerendered banner is hidden before the app starts: $hidden (R-cookies-01)', async ({ stored, hidden }) => {
-  if (stored) localStorage.setItem(KEY, stored)
-  add(document.createElement('div')).innerHTML = renderToString(<CookieBanner />)
-  await expect.element(banner).toBeVisible()
-  add(document.createElement('script')).textContent = PRE_PAINT_SCRIPT
-  await expect.poll(() => banner.query() === null).toBe(hidden)
-})
-
-test.each([
-  { stored: undefined, kept: true },
-  { stored: 'accepted', kept: true },
-  { stored: 'declined', kept: false },
-])('with "$stored" stored, the page’s query is kept until the app starts: $kept (R-cookies-04, R-tracking-05)', ({ stored, kept }) => {
-  if (stored) localStorage.setItem(KEY, stored)
-  add(document.createElement('script')).textContent = PRE_PAINT_SCRIPT
-  // The test runner's page has a query.
-  expect(location.search).not.toBe('')
-  expect(sessionStorage.getItem(ARRIVAL_KEY)).toBe(kept ? location.search : null)
 })
 
 test('a stored value that is no choice leaves the question open once the app has started (R-cookies-01)', async () => {

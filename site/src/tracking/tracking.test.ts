@@ -63,16 +63,6 @@ const storage = (stored?: string) => {
 }
 
 describe('tracking data', () => {
-  test('is kept in the session if storage is allowed, and found by the next page (R-tracking-05)', () => {
-    const area = storage()
-    const first = createTracker(area)
-    first.capture('?utm_source=a', desktop)
-    first.allowStorage(true)
-    const second = createTracker(area)
-    second.capture('', desktop)
-    expect(second.fields()).toMatchObject({ utm_source: 'a', utm_device: 'desktop' })
-  })
-
   test('includes, once, the query of a page that the visitor left before the app started (R-tracking-05)', () => {
     const area = storage('{"utm_source":"first","utm_medium":"kept"}')
     area.values.set('arrival', '?utm_source=second&gclid=g')
