@@ -1,17 +1,6 @@
-import type { Page } from '@playwright/test'
 import { everyPath } from './every-page.ts'
-import { expect, openStep, startIslands, test } from './fixtures.ts'
+import { expect, startIslands, tabTo, test } from './fixtures.ts'
 import { turnedNumbers } from './text.ts'
-
-/** Presses Tab until the right element has focus. */
-async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    // Whether to press again depends on the last press.
-    if (await target.evaluate((node) => node === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
 
 test.describe('with the keyboard alone (R-accessibility-03)', () => {
   test('the skip link comes first and skips the header (R-accessibility-02)', async ({ page }) => {
@@ -22,14 +11,6 @@ test.describe('with the keyboard alone (R-accessibility-03)', () => {
     await expect(page.getByRole('main')).toBeFocused()
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
-  })
-
-  test('the app’s next page has its heading focused, where the Tab key goes on (R-routes-03)', async ({ page }) => {
-    await openStep(page, 5)
-    await tabTo(page, page.getByRole('radio').first())
-    await page.keyboard.press('1')
-    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused()
-    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
   test('a visitor can write and send a message @engines', async ({ page }) => {
@@ -51,20 +32,6 @@ test.describe('with the keyboard alone (R-accessibility-03)', () => {
     await tabTo(page, page.getByRole('button', { name: 'SEND MESSAGE' }))
     await page.keyboard.press('Enter')
     await expect(page.getByText('Message Sent!')).toBeVisible()
-  })
-
-  test('a visitor can open and close a question, and choose about cookies @engines', async ({ page }) => {
-    await page.goto('/')
-    await startIslands(page)
-    const question = page.getByRole('button', { name: 'What does it cost me?' })
-    await tabTo(page, question)
-    await page.keyboard.press('Enter')
-    await expect(question).toHaveAttribute('aria-expanded', 'true')
-    await page.keyboard.press('Space')
-    await expect(question).toHaveAttribute('aria-expanded', 'false')
-    await tabTo(page, page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline', exact: true }))
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
   })
 })
 

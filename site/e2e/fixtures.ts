@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { CHOICE_STEPS, ENDPOINTS, joinChoices, type ApiOperation } from '@plotline/contract'
 import * as v from 'valibot'
 import { openFirefox, openWebKit } from './engines/drivers.ts'
@@ -75,6 +75,15 @@ export { expect, type Server }
 
 /** The questions of the landing page, each in a heading. */
 export const questions = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button')
+
+/** Presses Tab until the right element has focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((node) => node === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
 
 /** Reaches for every island of the page that has not started, and waits until all have. */
 export async function startIslands(page: Page): Promise<void> {

@@ -12,6 +12,7 @@ import {
   outlastNewScreen,
   stopClock,
   storeAnswers,
+  tabTo,
   test,
 } from './fixtures.ts'
 import { CONSENT_WORDINGS, PARTNER } from '@plotline/contract'
@@ -563,18 +564,10 @@ test('the keyboard alone leads from the landing page to the confirmation (R-quiz
 }) => {
   await page.goto('/')
   await startIslands(page)
-  const tabTo = async (name: string | RegExp, role: 'link' | 'button' | 'checkbox' | 'radio' | 'textbox') => {
-    const target = page.getByRole(role, { name }).first()
-    for (let presses = 0; presses < 40; presses++) {
-      if (await target.evaluate((node) => node === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`Tab never reached the ${role} ${String(name)}`)
-  }
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await tabTo('START INVESTOR QUIZ', 'link')
+  await tabTo(page, page.getByRole('link', { name: 'START INVESTOR QUIZ' }).first())
   await page.keyboard.press('Enter')
   await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
   // From each question's heading, one Tab reaches its first option.
@@ -595,7 +588,7 @@ test('the keyboard alone leads from the landing page to the confirmation (R-quiz
   await page.keyboard.press('Enter')
   await tabToFirst(3, 'Manchester', 'checkbox')
   await page.keyboard.press('2')
-  await tabTo('NEXT', 'button')
+  await tabTo(page, page.getByRole('button', { name: 'NEXT' }).first())
   await page.keyboard.press('Enter')
   await tabToFirst(4, 'Ready to invest now', 'radio')
   await page.keyboard.press('ArrowDown')
@@ -617,17 +610,17 @@ test('the keyboard alone leads from the landing page to the confirmation (R-quiz
   await expect(page.getByRole('radio', { name: 'Yes, funds ready now' })).toBeFocused()
   await page.keyboard.press('Space')
   await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
-  await tabTo('Name', 'textbox')
+  await tabTo(page, page.getByRole('textbox', { name: 'Name' }).first())
   await page.keyboard.type('Ada Sample')
   await page.keyboard.press('Tab')
   await page.keyboard.type('ada@example.com')
   await page.keyboard.press('Tab')
   await page.keyboard.type(phone.typed)
-  await tabTo(/I agree/, 'checkbox')
+  await tabTo(page, page.getByRole('checkbox', { name: /I agree/ }).first())
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${server.url}/verify`)
-  await tabTo('Code from the text', 'textbox')
+  await tabTo(page, page.getByRole('textbox', { name: 'Code from the text' }).first())
   await page.keyboard.type(await server.codeFor(phone.normalised))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${server.url}/success`)
