@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { MESSAGES } from './messages.ts'
 import { attemptWaitMs, OTP, sendWaitMs, smsPerHour, toSeconds, withoutReserve } from './otp-policy.ts'
-import { formatWait } from './format-wait.ts'
 
 const seconds = (...values: number[]) => values.map((value) => value * 1_000)
 
@@ -30,10 +28,6 @@ test('a tenth attempt in a day locks a phone until the first of the ten is a day
 
 test('a wait is given in whole seconds, rounded up (R-contract-09)', () => {
   expect([toSeconds(0), toSeconds(1), toSeconds(1_001)]).toEqual([1, 1, 2])
-})
-
-test('the message about a refused code says how long codes last (R-verify-05)', () => {
-  expect(MESSAGES.otpInvalid).toContain(`Codes last ${formatWait(OTP.lifetimeMs / 1_000)};`)
 })
 
 test('an SMS message is not retried once its code is too old to be sent (R-otp-16)', () => {
