@@ -76,8 +76,8 @@ test('missing fields are listed in the required order (R-quiz-22)', () => {
 })
 
 test("a lead's body matches the contract's schema (R-contract-02)", () => {
-  const body = leadBody(complete, { ...ada, name: ' Ada ', email: ' ada@example.com ' }, '1', { utm_source: 'x' })
-  expect(body).toMatchObject({ name: 'Ada', email: 'ada@example.com', utm_source: 'x', consent_version: '1' })
+  const body = leadBody(complete, { ...ada, name: ' Ada ', email: ' ada@example.com ' }, '2026-11-25', { utm_source: 'x' })
+  expect(body).toMatchObject({ name: 'Ada', email: 'ada@example.com', utm_source: 'x', consent_version: '2026-11-25' })
   expect(validate(leadSchema, body)).toEqual({ ok: true, value: body })
 })
 
