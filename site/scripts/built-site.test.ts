@@ -14,8 +14,8 @@ import { about, money } from '../src/content/about.ts'
 import { faq } from '../src/content/faq.ts'
 import * as landing from '../src/content/landing.ts'
 import { receipt, services } from '../src/content/services.ts'
-import { team } from '../src/content/team.ts'
-import { testimonials } from '../src/content/testimonials.ts'
+import { shownTeam } from '../src/content/team.ts'
+import { shownTestimonials } from '../src/content/testimonials.ts'
 import { company, partner, registration, registrationInWords, riskLine } from '../src/content/company.ts'
 import { everyPage, everyPath } from '../e2e/every-page.ts'
 import { beyondFloor, ENHANCEMENTS } from './browser-floor.ts'
@@ -504,8 +504,8 @@ const sentencesIn = (data: unknown): string[] =>
 
 test.each(
   Object.entries({
-    '/': { faq, landing: { ...landing }, testimonials },
-    '/about': { about, money, team },
+    '/': { faq, landing: { ...landing }, shownTestimonials },
+    '/about': { about, money, shownTeam },
     '/services': { services, receipt },
   }),
 )('%s shows every sentence of its content', (path, content) => {

@@ -109,6 +109,16 @@ test.each([
   expect(findings([join(folder, 'faq.ts')], live)).toEqual([])
 })
 
+test('what is left out without proof needs none; what is shown is asked for, or to be left out (R-product-28)', () => {
+  write('testimonials.ts', '    sample: true,\n')
+  write('team.ts', '    sample: true,\n')
+  write('company.ts', "    evidence: '',\n  jointVentureMinimum: '',\n")
+  const files = ['testimonials.ts', 'team.ts', 'company.ts'].map((file) => join(folder, file))
+  const shown = findings(files, live, PARTNER.callingHours, false)
+  expect(shown.map(({ what }) => what.includes('Or write "hide" in site/src/content/unproven.ts'))).toEqual([true, true, true, true])
+  expect(findings(files, live, PARTNER.callingHours, true)).toEqual([])
+})
+
 test('calling hours that cannot keep the promise of a call within 24 hours are found, with the gap (R-owner-06)', () => {
   const closedOnSunday = { ...PARTNER.callingHours, Sunday: null }
   expect(findings([], live, closedOnSunday)).toMatchObject([

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { callingGap, LIMITS, LONGEST_GAP_HOURS, PARTNER } from '@plotline/contract'
+import { unproven } from '../src/content/unproven.ts'
 
 const repository = join(import.meta.dirname, '../..')
 
@@ -32,6 +33,8 @@ export interface Finding {
 }
 
 interface Rule {
+  /** It is settled where `unproven` is `hide` (R-product-28). */
+  hideable?: true
   files: RegExp
   line: RegExp
   topic: Topic
@@ -57,6 +60,8 @@ const companyFile = /(?<!contract\/src\/)company\.ts$/
 
 /** Where statements are listed with their sources. */
 const factsFiles = /articles\/[^/]*\.mdx$|page-facts\.yaml$/
+
+const OR_HIDE = '. Or write "hide" in site/src/content/unproven.ts, which leaves it out until then'
 
 /** Patterns for single lines of the content files. */
 const RULES: readonly Rule[] = [
@@ -97,9 +102,10 @@ const RULES: readonly Rule[] = [
   },
   {
     topic: 'status',
+    hideable: true,
     files: companyFile,
     line: /^\s*(evidence): '',?$/,
-    says: () => 'a claim without proof. Name the register and the number, or remove the claim above it',
+    says: () => `a claim without proof. Name the register and the number, or remove the claim above it${OR_HIDE}`,
   },
   {
     topic: 'status',
@@ -113,20 +119,29 @@ const RULES: readonly Rule[] = [
   {
     topic: 'figures',
     files: companyFile,
-    line: /^\s*(?!evidence\b|scheme\b|membership\b|legalName\b|companyNumber\b|registeredIn\b)(\w+): '',?$/,
+    line: /^\s*(?!jointVentureMinimum\b|evidence\b|scheme\b|membership\b|legalName\b|companyNumber\b|registeredIn\b)(\w+): '',?$/,
     says: (name) => `the claim "${name}" has no proof. Name a source and its date, or remove the claim`,
   },
   {
-    topic: 'people',
-    files: /team\.ts$/,
-    line: /^\s*sample: (true)/,
-    says: () => 'a sample job in the team. Replace it with the person who does it',
+    topic: 'figures',
+    hideable: true,
+    files: companyFile,
+    line: /^\s*(jointVentureMinimum): '',?$/,
+    says: (name) => `the claim "${name}" has no proof. Name a source and its date, or remove the claim${OR_HIDE}`,
   },
   {
     topic: 'people',
+    hideable: true,
+    files: /team\.ts$/,
+    line: /^\s*sample: (true)/,
+    says: () => `a sample job in the team. Replace it with the person who does it, or remove it${OR_HIDE}`,
+  },
+  {
+    topic: 'people',
+    hideable: true,
     files: /testimonials\.ts$/,
     line: /^\s*sample: (true)/,
-    says: () => 'a sample testimonial. Replace it with what a customer said, with their consent, or remove it',
+    says: () => `a sample testimonial. Replace it with what a customer said, with their consent, or remove it${OR_HIDE}`,
   },
   {
     topic: 'people',
@@ -199,18 +214,20 @@ const ownersFiles = (): string[] => [
  * @param files what to check; everything that an owner edits, by default
  * @param environment the settings that the site is built and served with
  * @param callingHours when the partner rings
+ * @param isHidden what has no proof is left out of the pages
  * @returns what was found, in the order of the topics
  */
 export function findings(
   files: readonly string[] = ownersFiles(),
   environment: NodeJS.ProcessEnv = process.env,
   callingHours = PARTNER.callingHours,
+  isHidden = unproven === 'hide',
 ): Finding[] {
   const found = files.flatMap((path) => {
     const file = relative(repository, path).replaceAll('\\', '/')
     const lines = readFileSync(path, 'utf8').split('\n')
     return lines.flatMap((text, index) =>
-      RULES.filter((rule) => rule.files.test(file)).flatMap(({ topic, line, says }): Finding[] => {
+      RULES.filter((rule) => rule.files.test(file) && !(isHidden && rule.hideable)).flatMap(({ topic, line, says }): Finding[] => {
         const match = line.exec(text)?.[1]
         const what = match === undefined ? undefined : says(match)
         return what === undefined ? [] : [{ topic, file, line: index + 1, what }]

@@ -53,7 +53,7 @@ const SCHEMAS = {
       phone,
       address: texts,
       officeHours: list(v.object({ days: text, hours: text })),
-      regulated: v.object({ text, evidence: v.string() }),
+      regulated: v.object({ text: v.string(), evidence: v.string() }),
     }),
     complaints: v.object({
       email,
@@ -65,7 +65,8 @@ const SCHEMAS = {
       urgentResponse: text,
     }),
     retention: v.object({ unconfirmedLead: text, lead: text, message: text }),
-    figures: v.record(v.string(), text),
+    // Without it, joint ventures are left out (R-product-28).
+    figures: v.objectWithRest({ jointVentureMinimum: v.string() }, text),
     promises: v.record(v.string(), text),
     riskLine: text,
     partner: v.object({ sample: v.boolean(), name: text, line: text }),
@@ -94,8 +95,9 @@ const SCHEMAS = {
       terms: v.object({ items: list(stat), note: text }),
     }),
   }),
-  team: v.object({ team: list(v.object({ role: text, text, sample: v.boolean() })) }),
-  testimonials: v.object({ testimonials: list(v.object({ quote: text, attribution: text, sample: v.boolean() })) }),
+  // Empty, they are left out (R-product-28).
+  team: v.object({ team: v.array(v.object({ role: text, text, sample: v.boolean() })) }),
+  testimonials: v.object({ testimonials: v.array(v.object({ quote: text, attribution: text, sample: v.boolean() })) }),
 }
 
 /** A content file's name without extension. */

@@ -12,6 +12,7 @@ import {
 export { registration, registrationInWords } from '@plotline/contract'
 import { exampleYields } from './examples.ts'
 import { origin } from './origin.ts'
+import { isShown } from './unproven.ts'
 
 /**
  * The company's details, figures and promises. No page repeats one of these as a literal. `sample: true` marks what the
@@ -76,11 +77,19 @@ export const complaints = {
   dataAcknowledgement: '30 days',
 } as const
 
+/** Whether a claim is on the pages: it has words and, where that is asked for, proof. */
+const isPresent = (words: string, proof = ''): boolean => words !== '' && isShown(proof !== '')
+
+/** Whether the complaints procedure states the company's regulator (R-product-28). */
+export const hasStatus = isPresent(company.regulated.text, company.regulated.evidence)
 /** The redress scheme that the company belongs to, and its membership number there (R-legal-04). Empty until it has joined one. */
 export const redress = {
   scheme: '',
   membership: '',
 } as const
+
+/** Whether the complaints procedure names it, or says that none is named (R-product-28). */
+export const hasRedress = isShown(redress.scheme.length > 0)
 
 /** What the complaints procedure says about redress. */
 export const redressInWords = ({ scheme, membership }: { scheme: string; membership: string }): string =>
@@ -144,6 +153,9 @@ export const evidence: Partial<Record<keyof typeof figures, string>> = {
   mortgageShare: '',
   capitalGrowth: '',
 }
+
+/** Whether joint ventures are on the pages (R-product-28). */
+export const hasJointVentures = isPresent(figures.jointVentureMinimum, evidence.jointVentureMinimum)
 
 /** The promises (R-product-02), each as a line of its own. */
 export const promises = {

@@ -207,9 +207,7 @@ describe('what must not go live is marked', () => {
   })
 
   test('team and testimonials are samples as long as the company is a sample (R-product-11)', () => {
-    expect(team.length).toBeGreaterThan(0)
-    expect(testimonials.length).toBeGreaterThan(0)
-    expect(new Set([...team, ...testimonials].map(({ sample }) => sample))).toEqual(new Set([company.sample]))
+    expect([...team, ...testimonials].filter(({ sample }) => sample !== company.sample)).toEqual([])
   })
 
   test.each([company, complaints])(

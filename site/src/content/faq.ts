@@ -1,4 +1,4 @@
-import { company, figures, leavesOut, partner, reserve, riskLine } from './company.ts'
+import { company, figures, hasJointVentures, leavesOut, partner, reserve, riskLine } from './company.ts'
 import { deal, dealFor, dealYear, fall } from '@plotline/contract/deal'
 import { COVER, ELSEWHERE, percent, pounds, SURCHARGE_FROM, surchargeRate, TEST_RATE } from '@plotline/contract/sums'
 
@@ -23,7 +23,11 @@ export const faq: readonly FaqItem[] = [
     question: 'How much money do I need?',
     answer: [
       `${figures.minimumBudget} or more of your own, for deposit, tax and fees together. A mortgage doesn’t count. In our example, a flat at ${pounds(deal.price)}, ${pounds(needs.left)} is left once you’ve bought: enough for ${reserve}. If you have less, the quiz says so at once and sends nothing.`,
-      `Some deals can be shared, from ${figures.jointVentureMinimum} each, as part of your ${figures.minimumBudget}. If you’d have no say in the running of it, it may be a collective investment scheme: have a solicitor read it before you sign.`,
+      ...(hasJointVentures
+        ? [
+            `Some deals can be shared, from ${figures.jointVentureMinimum} each, as part of your ${figures.minimumBudget}. If you’d have no say in the running of it, it may be a collective investment scheme: have a solicitor read it before you sign.`,
+          ]
+        : []),
     ],
   },
   {

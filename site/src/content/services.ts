@@ -1,5 +1,5 @@
 import type { ReceiptItem } from '@plotline/ui'
-import { company, figures, leavesOut, partner, riskLine } from './company.ts'
+import { company, figures, hasJointVentures, leavesOut, partner, riskLine } from './company.ts'
 import { buyingCosts, deal, dealFor } from '@plotline/contract/deal'
 import type { Point, Stat, Step } from './landing.ts'
 import { percent, pounds } from '@plotline/contract/sums'
@@ -43,6 +43,11 @@ export const receipt: { title: string; first: ReceiptItem; items: readonly Recei
   caption: `An example in England, in round numbers, with November 2026’s stamp duty. The lender pays the other ${pounds(needs.loan)}.`,
 }
 
+const jointVentures: Point = {
+  title: 'Joint ventures',
+  text: `Some deals can be shared, from ${figures.jointVentureMinimum} each, as part of your ${figures.minimumBudget}. If you’d have no say in the running of it, it may be a collective investment scheme: have a solicitor read it before you sign.`,
+}
+
 /** The text of the services page. */
 export const services: {
   head: { title: string; description: string }
@@ -78,10 +83,7 @@ export const services: {
       title: 'How the money works',
       text: `Buy-to-let lenders usually go up to ${figures.mortgageShare} of the price, and lend less if the rent is low. An independent broker can tell you what you could borrow.`,
     },
-    {
-      title: 'Joint ventures',
-      text: `Some deals can be shared, from ${figures.jointVentureMinimum} each, as part of your ${figures.minimumBudget}. If you’d have no say in the running of it, it may be a collective investment scheme: have a solicitor read it before you sign.`,
-    },
+    ...(hasJointVentures ? [jointVentures] : []),
     {
       title: 'Letting and management',
       text: `Full management typically costs ${figures.managementFee} of the rent. Use the developer’s agent, another one, or none.`,
@@ -95,7 +97,9 @@ export const services: {
       { figure: figures.capitalGrowth, label: `capital growth over ${figures.capitalGrowthYears}, ${leavesOut.capitalGrowth}` },
       { figure: figures.mortgageShare, label: 'of the price: the usual limit of a buy-to-let mortgage' },
       { figure: figures.managementFee, label: 'of the rent for full management' },
-      { figure: figures.jointVentureMinimum, label: `smallest share in a joint venture, within the ${figures.minimumBudget}` },
+      ...(hasJointVentures
+        ? [{ figure: figures.jointVentureMinimum, label: `smallest share in a joint venture, within the ${figures.minimumBudget}` }]
+        : []),
     ],
     note: riskLine,
   },

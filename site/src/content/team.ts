@@ -1,3 +1,5 @@
+import { isShown } from './unproven.ts'
+
 /** A role in the team, not a person (R-product-11). */
 export interface TeamRole {
   role: string
@@ -29,3 +31,6 @@ export const team: readonly TeamRole[] = [
     text: 'Answers the phone and the emails, and sees a complaint through from the first call to the written answer.',
   },
 ]
+
+/** Those on the about page; without any, its section is left out. */
+export const shownTeam = team.filter(({ sample }) => isShown(!sample))

@@ -1,3 +1,5 @@
+import { isShown } from './unproven.ts'
+
 /** What someone says about the service, attributed by situation and never by name (R-product-11). */
 export interface Testimonial {
   quote: string
@@ -20,3 +22,6 @@ export const testimonials: readonly Testimonial[] = [
     attribution: 'Investor living abroad, looking in Liverpool',
   },
 ]
+
+/** Those on the landing page; without any, their section is left out. */
+export const shownTestimonials = testimonials.filter(({ sample }) => isShown(!sample))

@@ -1,6 +1,7 @@
 import { Footer } from '@plotline/ui'
 import { memo } from 'react'
 import { company, partner, registration, registrationInWords, riskLine } from '../content/company.ts'
+import { unproven } from '../content/unproven.ts'
 import { brand, footerGroups } from '../content/navigation.ts'
 
 interface SiteFooterProps {
@@ -27,7 +28,8 @@ export const SiteFooter = memo(function SiteFooter({ pathname, saysWhoRings = fa
       <p>
         {company.name} is free to investors: developers pay us commission.
         {!saysWhoRings && ` ${partner.line}`}
-        {company.sample && ' Contact details, partner, team and testimonials on this site are samples.'}
+        {company.sample &&
+          ` Contact details${unproven === 'show' ? ', partner, team and testimonials' : ' and partner'} on this site are samples.`}
       </p>
     </Footer>
   )

@@ -4,7 +4,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
 import { about, money } from '../../content/about.ts'
 import { callsToAction } from '../../content/landing.ts'
-import { team } from '../../content/team.ts'
+import { shownTeam } from '../../content/team.ts'
 
 const house = { floors: 3, bays: 3, roof: 'house', stage: 'built' } as const
 
@@ -44,15 +44,17 @@ export default function AboutPage() {
           <TextCards variant="plain" headingLevel={3} items={textCardItems(about.principles.points)} />
         </DrawnRow>
       </Section>
-      <Section title={about.teamTitle} lead={about.teamIntro} surface="stone">
-        <CardGrid columns={4}>
-          {team.map(({ role, text, sample }) => (
-            <Card key={role} title={role} headingLevel={3} eyebrow={sample && 'Sample'}>
-              <p>{text}</p>
-            </Card>
-          ))}
-        </CardGrid>
-      </Section>
+      {shownTeam.length > 0 && (
+        <Section title={about.teamTitle} lead={about.teamIntro} surface="stone">
+          <CardGrid columns={4}>
+            {shownTeam.map(({ role, text, sample }) => (
+              <Card key={role} title={role} headingLevel={3} eyebrow={sample && 'Sample'}>
+                <p>{text}</p>
+              </Card>
+            ))}
+          </CardGrid>
+        </Section>
+      )}
       {callToAction && <ClosingCall {...callToAction} />}
     </>
   )

@@ -30,7 +30,7 @@ import {
   whatItBuys,
 } from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
-import { testimonials } from '../../content/testimonials.ts'
+import { shownTestimonials } from '../../content/testimonials.ts'
 
 const tower = { floors: 7, bays: 4, roof: 'flat' } as const
 
@@ -138,15 +138,17 @@ export default function LandingPage() {
           drawing={<Street seed="next" buildings={fromPlanToHome} />}
         />
       )}
-      <Section title={landingTitles.testimonials}>
-        <ul className="grid gap-8 md:grid-cols-2">
-          {testimonials.map(({ quote, attribution, sample }) => (
-            <li key={quote}>
-              <Testimonial quote={quote} attribution={attribution} {...(sample && { note: 'Sample text' })} />
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {shownTestimonials.length > 0 && (
+        <Section title={landingTitles.testimonials}>
+          <ul className="grid gap-8 md:grid-cols-2">
+            {shownTestimonials.map(({ quote, attribution, sample }) => (
+              <li key={quote}>
+                <Testimonial quote={quote} attribution={attribution} {...(sample && { note: 'Sample text' })} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section title={landingTitles.faq} surface="stone" headBeside>
         <Island island="faq" component={Faq} props={{}} />
       </Section>

@@ -1,0 +1,35 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+
+beforeAll(() => {
+  // Other tests have loaded them with the owner's own choice.
+  vi.resetModules()
+  vi.doMock('./unproven.ts', () => ({ unproven: 'hide', isShown: (isProven: boolean) => isProven }))
+  return () => {
+    vi.doUnmock('./unproven.ts')
+    vi.resetModules()
+  }
+})
+
+test('R-product-28: an owner who chooses `hide` has nothing unproven on the pages, and a build', async () => {
+  const { hasJointVentures, hasRedress, hasStatus } = await import('./company.ts')
+  const { shownTeam } = await import('./team.ts')
+  const { shownTestimonials } = await import('./testimonials.ts')
+  expect([hasJointVentures, hasStatus, hasRedress, ...shownTeam, ...shownTestimonials]).toEqual([false, false, false])
+  const pages = [await import('./faq.ts'), await import('./services.ts')]
+  expect(JSON.stringify(pages)).not.toMatch(/joint venture|can be shared/i)
+})
+
+test('R-product-28: empty data does not fail the build either', async () => {
+  const { checkContent, contentAsItStands } = await import('../../build/content/check-content.ts')
+  const { company, figures } = await import('./company.ts')
+  const empty = {
+    team: { team: [] },
+    testimonials: { testimonials: [] },
+    company: {
+      ...Object(contentAsItStands.company),
+      company: { ...company, regulated: { text: '', evidence: '' } },
+      figures: { ...figures, jointVentureMinimum: '' },
+    },
+  }
+  expect(() => checkContent({ ...contentAsItStands, ...empty })).not.toThrow()
+})
