@@ -91,7 +91,7 @@ const SCHEMAS = {
       head,
       items: list(point),
       process: v.object({ steps: list(step) }),
-      fee: v.object({ label: text, paragraphs: texts, paidBy: point, notPaid: point }),
+      fee: v.object({ label: text, paragraphs: texts, paidBy: point }),
       terms: v.object({ items: list(stat), note: text }),
     }),
   }),

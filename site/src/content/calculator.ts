@@ -2,7 +2,7 @@ import type { BudgetItem } from '@plotline/ui'
 import { figures } from './company.ts'
 import { guideFlats } from './examples.ts'
 import { buyingCosts, deal, dealFor, dealYear, highestPrice, prices } from '@plotline/contract/deal'
-import { ELSEWHERE, percent, pounds } from '@plotline/contract/sums'
+import { percent, pounds } from '@plotline/contract/sums'
 
 interface Row {
   term: string
@@ -77,12 +77,12 @@ const stopsAt = (ownsAnotherHome: boolean) => `about ${pounds(highestPrice({ own
 const [cheapest, ...dearer] = guideFlats.map(({ city, withAnotherHome }) => `${pounds(withAnotherHome)} in ${city}`)
 
 /** What the money buys and what it does not, city by city (R-landing-04). */
-export const reach = `If you own another home, ${budget} buys a flat at up to ${stopsAt(true)}, but none of our guides’ examples: they take ${cheapest}, ${dearer.join(' and ')}.`
+export const reach = `If you own another home, ${budget} of your own buys a flat at up to ${stopsAt(true)}, but none of our guides’ examples: they take ${cheapest}, ${dearer.join(' and ')}.`
 
 /** The calculator's fixed text, and its figures before anything is moved. */
 export const calculator = {
   title: `What ${budget} buys`,
-  lead: `${budget} isn’t a price. It’s what you bring: deposit, tax, fees and furniture. ${reach} If you own none, it stops at ${stopsAt(false)}.`,
+  lead: `${reach} If you own none, it stops at ${stopsAt(false)}.`,
   label: 'Price of the flat',
   prices: { ...prices, start: deal.price },
   budget: deal.ownMoney,
@@ -90,5 +90,5 @@ export const calculator = {
   /** The largest sum that a price can take. */
   most: dealFor({ ownsAnotherHome: true, price: prices.max }).cash,
   start: whatBuys(deal.price),
-  note: `A flat in England, in round numbers: [stamp duty](/blog/first-time-btl-investor-handbook) of November 2026; solicitor, survey and broker ${pounds(buyingCosts.professionals)}, lender’s fee ${pounds(buyingCosts.lender)}, furniture ${pounds(buyingCosts.furniture)}; rent ${percent(dealYear().grossYield)} of the price a year, [an agent at ${percent(deal.letting.management)}, ${percent(deal.letting.empty)} empty](/blog/guaranteed-rental-yields-analysis), charges ${pounds(others)}, interest only. Scotland’s surcharge is ${percent(ELSEWHERE.scotland)}; in Wales the higher rates start at ${percent(ELSEWHERE.walesFrom)}.`,
+  note: `A flat in England: [stamp duty](/blog/first-time-btl-investor-handbook) of November 2026; solicitor, survey and broker ${pounds(buyingCosts.professionals)}, lender’s fee ${pounds(buyingCosts.lender)}, furniture ${pounds(buyingCosts.furniture)}; rent ${percent(dealYear().grossYield)} of the price a year, [an agent at ${percent(deal.letting.management)}, ${percent(deal.letting.empty)} empty](/blog/guaranteed-rental-yields-analysis), charges ${pounds(others)}, interest only.`,
 } as const

@@ -139,7 +139,7 @@ export const figures = {
 export const leavesOut = {
   dealsFrom: 'your own money for deposit, tax and fees together; the loan is extra',
   typicalYields: `gross: before costs, interest, tax and empty weeks; ${exampleYields} in our examples`,
-  earlyAccess: 'for some homes only, and you wait that much longer for rent',
+  earlyAccess: 'for some homes only, with a longer wait for rent',
   capitalGrowth: 'projected by developers, before selling costs, tax and inflation',
 } as const satisfies Partial<Record<keyof typeof figures, string>>
 

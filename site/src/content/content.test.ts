@@ -23,7 +23,7 @@ import { faq } from './faq.ts'
 import * as landing from './landing.ts'
 import { legalPage } from './legal/index.ts'
 import { questions } from '../quiz-app/quiz/questions.ts'
-import { receipt, services } from './services.ts'
+import { receipt, samples, services } from './services.ts'
 import { team } from './team.ts'
 import { testimonials } from './testimonials.ts'
 
@@ -63,6 +63,13 @@ describe('the facts', () => {
   test('the receipt begins with £0 for the company, and its lines add up to the money there is (R-services-03)', () => {
     expect(receipt.first).toMatchObject({ label: company.name, amount: '£0' })
     expect(sum(receipt.items)).toBe(deal.ownMoney)
+  })
+
+  test('the sample property sheet adds up to what the worked deal leaves, and both samples say that they are (R-landing-07)', () => {
+    const [price, ...lines] = samples.sheet.rows.map(({ detail }) => Number(detail.replace('−', '-').replaceAll(/[£,]/g, '')))
+    expect([price, lines.pop()]).toEqual([deal.price, Math.round(dealYear().beforeTax)])
+    expect(lines.reduce((total, line) => total + line, 0)).toBe(Math.round(dealYear().beforeTax))
+    for (const { title } of [samples.sheet, samples.area]) expect(title).toMatch(/^Sample /)
   })
 
   test('the payments of a buyer add up to the money there is, and the developer gets the price (R-about-02)', () => {

@@ -1,3 +1,5 @@
+import { deal, dealFor, dealYear, fall } from '@plotline/contract/deal'
+import { percent, pounds } from '@plotline/contract/sums'
 import { company, figures, leavesOut, partner, promises, riskLine } from './company.ts'
 import { reach } from './calculator.ts'
 import { capitalised, unbroken } from './words.ts'
@@ -46,22 +48,44 @@ export const landingStats: readonly Stat[] = [
 
 /** What is said about the worked deal (R-landing-04). */
 export const whatItBuys = {
-  lead: `${figures.minimumBudget} isn’t a price. It’s what you bring: deposit, tax, fees and furniture. ${reach}`,
-  note: 'A flat in England, in round numbers, with [November 2026’s stamp duty](/blog/first-time-btl-investor-handbook). [Rent and all assumptions](/services)',
+  lead: reach,
+  note: 'A flat in England, with [November 2026’s stamp duty](/blog/first-time-btl-investor-handbook). [All assumptions](/services)',
+}
+
+const needs = dealFor({ ownsAnotherHome: true })
+const { beforeTax } = dealYear()
+
+/** Why anyone buys, for whom it is and who should leave it, with the sums of the worked deal (R-landing-07). */
+export const reason: { title: string; lead: string; points: readonly Point[] } = {
+  title: 'Why people buy, and who shouldn’t',
+  lead: `Not for the rent alone: in our example it leaves ${pounds(beforeTax)} a year before tax, ${percent(beforeTax / needs.cash)} of the ${pounds(needs.cash)} put in.`,
+  points: [
+    {
+      title: 'Why they do',
+      text: `Rents may rise while the debt stays the same, and the home may be worth more one day. ${percent(fall.ofPrice)} on the price is ${pounds(deal.price * fall.ofPrice)}, gained or lost. Both are hopes; [the sum](/blog/first-time-btl-investor-handbook) is arithmetic.`,
+    },
+    {
+      title: 'Who it may suit',
+      text: `You can leave ${figures.minimumBudget} alone for years, keep a reserve, and put up with a late building or an empty flat.`,
+    },
+    {
+      title: 'Who should leave it',
+      text: 'You may need the money soon, would borrow the deposit, or want a sure return.',
+    },
+  ],
 }
 
 /** What a visitor gains, and what a cautious one asks first, in pairs: each pair has a drawing on the page. */
-export const benefits: { title: string; intro: string; points: readonly Point[]; note: string } = {
+export const benefits: { title: string; points: readonly Point[]; note: string } = {
   title: 'What you get, and what it costs',
-  intro: 'You could fill in ten forms and talk to ten agents. Or start here, with one.',
   points: [
     {
       title: 'Plans, before the brochure',
-      text: `Our partner hears of schemes while they’re still being planned. Some homes are offered up to ${figures.earlyAccess} early, while you still have the pick of floors and views.`,
+      text: 'Our partner hears of schemes early, and you have the pick of floors and views.',
     },
     {
       title: 'Numbers you can check',
-      text: `[Our articles](/blog) show how to take a yield apart and do the sum again yourself. ${promises.areaAnalysis} come with the call.`,
+      text: `${promises.areaAnalysis} come with the call: [see a sample](/services).`,
     },
     {
       title: 'Who rings',
@@ -69,7 +93,7 @@ export const benefits: { title: string; intro: string; points: readonly Point[];
     },
     {
       title: 'Who we are, and who pays us',
-      text: `${company.name} introduces buyers. We sell no property and give no advice. You pay us nothing: if you buy, the developer pays us a commission. The price has to cover it: find out how much it is, and compare.`,
+      text: `${company.name} introduces buyers. We sell nothing and don’t advise. If you buy, the developer pays us a commission. The price has to cover it: find out how much it is.`,
     },
     {
       title: 'What can go wrong',
@@ -77,7 +101,7 @@ export const benefits: { title: string; intro: string; points: readonly Point[];
     },
     {
       title: 'How to stop',
-      text: 'Until you enter our code, nobody rings. Afterwards, one link in our email stops it, no reason needed.',
+      text: 'Until you enter our code, nobody rings. Afterwards, one link in our email stops it.',
     },
   ],
   note: riskLine,
@@ -90,10 +114,18 @@ export const whatHappensNext: { title: string; steps: readonly Step[] } = {
     {
       eyebrow: figures.quizTime,
       title: `Answer ${figures.quizQuestions} questions`,
-      text: 'Budget, place, timing, how you’ll pay for it, and who to ring.',
+      text: 'Budget, place, timing, and who to ring.',
     },
-    { eyebrow: figures.codeTime, title: 'Confirm your number', text: 'We text you a 4-digit code, so that only you can book the call.' },
-    { eyebrow: `Within ${figures.specialistCall}`, title: 'Speak to a specialist', text: 'One company rings you. Not five.' },
+    {
+      eyebrow: figures.codeTime,
+      title: 'Confirm your number',
+      text: 'We text a code to your UK mobile, so that only you can book the call.',
+    },
+    {
+      eyebrow: `Within ${figures.specialistCall}`,
+      title: 'Speak to a specialist',
+      text: 'One company rings you. It sells for developers.',
+    },
     {
       eyebrow: `Within ${figures.matches}`,
       title: `See ${figures.propertiesPerCall} properties`,
@@ -112,12 +144,12 @@ export const landingTitles = {
 export const callsToAction: readonly (Point & { action: string })[] = [
   {
     title: `${capitalised(figures.quizTimeWords)} now, ${unbroken('a call')} within ${figures.specialistCall}`,
-    text: `It’s free, and you can stop at any question.`,
+    text: 'You can stop at any question.',
     action: 'START INVESTOR QUIZ',
   },
   {
     title: `Hear what ${company.name}’s partner has for you`,
-    text: `${capitalised(figures.propertiesPerCall)} properties that fit your budget, your places and your timing, in writing within ${figures.matches}. No obligation.`,
+    text: `${capitalised(figures.propertiesPerCall)} properties that fit your answers, in writing within ${figures.matches}.`,
     action: 'START INVESTOR QUIZ',
   },
 ]

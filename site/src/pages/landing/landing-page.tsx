@@ -26,6 +26,7 @@ import {
   landingHead,
   landingStats,
   landingTitles,
+  reason,
   whatHappensNext,
   whatItBuys,
 } from '../../content/landing.ts'
@@ -117,7 +118,10 @@ export default function LandingPage() {
         </div>
       </Section>
       <Island island="calculator" component={Calculator} props={{ example: whatItBuys }} />
-      <Section title={benefits.title} lead={benefits.intro}>
+      <Section title={reason.title} lead={reason.lead}>
+        <TextCards variant="plain" headingLevel={3} columns={3} items={textCardItems(reason.points)} />
+      </Section>
+      <Section title={benefits.title}>
         {pairDrawings.map((drawing, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a pair is its place
           <DrawnRow key={index} drawing={drawing}>

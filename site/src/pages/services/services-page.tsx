@@ -1,11 +1,24 @@
-import { DrawnRow, Figure, PageHeader, Receipt, Section, Stats, StepList, Street, Text, TextCards } from '@plotline/ui'
+import {
+  DescriptionList,
+  DrawnRow,
+  Heading,
+  Figure,
+  PageHeader,
+  Receipt,
+  Section,
+  Stats,
+  StepList,
+  Street,
+  Text,
+  TextCards,
+} from '@plotline/ui'
 import Calculator from '../../islands/calculator.tsx'
 import { Island } from '../../shell/island.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
 import { callsToAction } from '../../content/landing.ts'
-import { receipt, services } from '../../content/services.ts'
+import { receipt, samples, services } from '../../content/services.ts'
 
 const flats = { floors: 4, bays: 3, roof: 'flat', stage: 'built' } as const
 
@@ -61,6 +74,16 @@ export default function ServicesPage() {
       <Section title={process.title} lead={process.lead}>
         <StepList items={process.steps} />
       </Section>
+      <Section title={samples.title} lead={samples.lead}>
+        <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+          {[samples.sheet, samples.area].map(({ title, layout, rows }) => (
+            <section key={title} className="grid content-start gap-4">
+              <Heading level={3}>{title}</Heading>
+              <DescriptionList layout={layout} items={rows} />
+            </section>
+          ))}
+        </div>
+      </Section>
       <Section title={fee.title} surface="stone">
         <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
           <div className="grid content-start gap-8">
@@ -70,14 +93,14 @@ export default function ServicesPage() {
                 {paragraph}
               </Text>
             ))}
-            <TextCards variant="plain" headingLevel={3} columns={2} items={textCardItems([fee.paidBy, fee.notPaid])} />
+            <TextCards variant="plain" headingLevel={3} columns={2} items={textCardItems([fee.paidBy])} />
           </div>
           <Figure caption={receipt.caption}>
             <Receipt title={receipt.title} first={receipt.first} items={receipt.items} />
           </Figure>
         </div>
       </Section>
-      <Section title={terms.title} lead={terms.intro}>
+      <Section title={terms.title}>
         <Stats
           inset
           items={terms.items.map(({ figure, label }) => ({ figure, label: <InlineMarkdown>{label}</InlineMarkdown> }))}
