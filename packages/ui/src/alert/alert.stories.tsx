@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { hover } from '../testing/hover.ts'
+import { focusFirst, hover } from '../testing/hover.ts'
 import { Alert, type AlertProps } from './index.ts'
 
 const meta = {
@@ -67,8 +67,5 @@ export const Hovered: Story = {
 
 export const Focused: Story = {
   args: { onClose: fn() },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus()
-  },
+  play: focusFirst,
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { expect } from 'storybook/test'
 import { Street } from '../street/index.ts'
-import { hover } from '../testing/hover.ts'
+import { focusFirst, hover } from '../testing/hover.ts'
 import { ArticleCard, ArticleCards } from './index.ts'
 
 const manchester = {
@@ -85,10 +85,7 @@ export const FocusedOnDark: Story = {
   parameters: { surface: 'inverse' },
   args: { excerpt: 'Who rents in Manchester, and what is left of the rent.' },
   decorators: [(Story) => <div className="max-w-96">{Story()}</div>],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('link')).toHaveFocus()
-  },
+  play: focusFirst,
 }
 
 const one = { decorators: [(Story: () => ReactElement) => <div className="max-w-96">{Story()}</div>] }

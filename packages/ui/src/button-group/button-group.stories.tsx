@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { Button, ButtonLink } from '../button/index.ts'
+import { focusFirst } from '../testing/hover.ts'
 import { ButtonGroup } from './index.ts'
 
 const meta = {
@@ -40,12 +40,7 @@ export const BackAndNextOnAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
 }
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Verify code' })).toHaveFocus()
-  },
-}
+export const Focused: Story = { play: focusFirst }
 export const LongTextAt320: Story = {
   args: {
     fullWidth: false,

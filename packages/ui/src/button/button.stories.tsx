@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
+import { focusFirst } from '../testing/hover.ts'
 import { Button, ButtonLink } from './index.ts'
 
 const meta = {
@@ -35,12 +36,7 @@ export const Loading: Story = {
   },
 }
 
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('button')).toHaveFocus()
-  },
-}
+export const Focused: Story = { play: focusFirst }
 
 export const AsLink: Story = { render: () => <ButtonLink href="/quiz">Start investor quiz</ButtonLink> }
 

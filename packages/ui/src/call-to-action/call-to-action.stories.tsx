@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { ButtonLink } from '../button/index.ts'
 import { Footer } from '../footer/index.ts'
 import { brand, groups } from '../header/sample.tsx'
 import { nightStreet, Street } from '../street/index.ts'
+import { focusFirst } from '../testing/hover.ts'
 import { CallToAction } from './index.ts'
 
 const meta = {
@@ -41,12 +41,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
 }
 
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('link')).toHaveFocus()
-  },
-}
+export const Focused: Story = { play: focusFirst }
 
 export const LongTextAt320: Story = {
   args: {

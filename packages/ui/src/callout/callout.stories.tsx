@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { Link } from '../link/index.ts'
 import { Prose } from '../prose/index.ts'
+import { focusFirst } from '../testing/hover.ts'
 import { Callout } from './index.ts'
 
 const meta = {
@@ -60,10 +60,7 @@ export const Focused: Story = {
       </>
     ),
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('link')).toHaveFocus()
-  },
+  play: focusFirst,
 }
 export const OnDark: Story = {
   parameters: { surface: 'inverse' },

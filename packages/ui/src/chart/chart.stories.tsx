@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { hover } from '../testing/hover.ts'
+import { focusFirst, hover } from '../testing/hover.ts'
 import { Street } from '../street/index.ts'
-import { focusFirst, openTable } from '../testing/chart-stories.ts'
+import { openTable } from '../testing/chart-stories.ts'
 import { Chart } from './index.ts'
 
 const meta = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Link } from '../link/index.ts'
 import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
+import { focusFirst } from '../testing/hover.ts'
 import { CheckboxField } from './index.ts'
 
 const meta = {
@@ -25,12 +26,7 @@ export const Ticked: Story = {
   },
 }
 
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('checkbox')).toHaveFocus()
-  },
-}
+export const Focused: Story = { play: focusFirst }
 
 export const WithError: Story = { args: { error: 'Tick the box to go on.' } }
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { hover } from '../testing/hover.ts'
+import { focusFirst, hover } from '../testing/hover.ts'
 import { Field, FieldError, FieldHint } from './index.ts'
 
 const meta = {
@@ -24,12 +23,7 @@ export const WithError: Story = { args: { hint: 'A sentence or two is enough.', 
 
 export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('textbox')) }
 
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('textbox')).toHaveFocus()
-  },
-}
+export const Focused: Story = { play: focusFirst }
 
 export const Filled: Story = {
   args: {

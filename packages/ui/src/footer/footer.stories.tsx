@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { brand, groups } from '../header/sample.tsx'
 import { Link } from '../link/index.ts'
-import { hover } from '../testing/hover.ts'
+import { focusFirst, hover } from '../testing/hover.ts'
 import { Footer } from './index.ts'
 
 const meta = {
@@ -47,12 +47,7 @@ export const Hovered: Story = {
   play: ({ canvas }) => hover(canvas.getByRole('link', { name: 'Services' })),
 }
 
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: /home/ })).toHaveFocus()
-  },
-}
+export const Focused: Story = { play: focusFirst }
 
 export const LongTextAt320: Story = {
   args: { wordmark: 'A company with a longer name', homeLink: { href: '/', label: 'A company with a longer name, home' } },

@@ -5,6 +5,7 @@ import { Button } from '../button/index.ts'
 import { ButtonGroup } from '../button-group/index.ts'
 import { ErrorSummary } from '../error-summary/index.ts'
 import { TextField } from '../text-field/index.ts'
+import { focusFirst } from '../testing/hover.ts'
 import { Form, SubmitButton, type FormProps } from './index.ts'
 
 const fields = (
@@ -74,12 +75,7 @@ export const Loading: Story = {
   },
 }
 
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus()
-  },
-}
+export const Focused: Story = { play: focusFirst }
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const LongTextAt320: Story = {
   args: { children: <TextField label="Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung" name="long" autoComplete="off" /> },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { LinkProvider } from '../link/index.ts'
-import { hover } from '../testing/hover.ts'
+import { focusFirst, hover } from '../testing/hover.ts'
 import { Brand, Header } from './index.ts'
 import { brand, drawnBrand, menu, StillLink } from './sample.tsx'
 
@@ -78,12 +78,7 @@ export const Hovered: Story = {
   play: ({ canvas }) => hover(canvas.getByRole('link', { name: 'Services' })),
 }
 
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: /home/ })).toHaveFocus()
-  },
-}
+export const Focused: Story = { play: focusFirst }
 
 export const LongTextAt320: Story = {
   args: { wordmark: 'A company with a longer name', homeLink: { href: '/', label: 'A company with a longer name, home' } },

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { ButtonLink } from '../button/index.ts'
 import { Stats } from '../stats/index.ts'
 import { heroStreet, Street } from '../street/index.ts'
+import { focusFirst } from '../testing/hover.ts'
 import { Hero } from './index.ts'
 
 const meta = {
@@ -59,9 +59,4 @@ export const LongTextAt320: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },
 }
 
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('link')).toHaveFocus()
-  },
-}
+export const Focused: Story = { play: focusFirst }

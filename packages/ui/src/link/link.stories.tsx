@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
+import { focusFirst } from '../testing/hover.ts'
 import { Link, LinkProvider, UnstyledLink, type LinkComponentProps } from './index.ts'
 
 const meta = {
@@ -62,10 +63,7 @@ const all = (
 export const Standalone: Story = { args: { variant: 'standalone', children: 'Back to Home' } }
 export const Focused: Story = {
   render: () => all,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'In prose' })).toHaveFocus()
-  },
+  play: focusFirst,
 }
 
 export const LongTextAt320: Story = {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { hover } from '../testing/hover.ts'
+import { focusFirst, hover } from '../testing/hover.ts'
 import logoWhite from '../header/sample-logo-white.svg'
 import { LogoRow, type LogoRowItem } from './index.ts'
 
@@ -44,10 +43,7 @@ export const Hovered: Story = {
 }
 export const Focused: Story = {
   args: { items: logos.map((logo) => ({ ...logo, href: '/press' })) },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Plotline' })).toHaveFocus()
-  },
+  play: focusFirst,
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const OnDark: Story = { parameters: { surface: 'inverse' } }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
+import { focusFirst } from '../testing/hover.ts'
 import { CheckboxCards, RadioCards } from './index.ts'
 
 const TIMES = ['Ready to invest now', 'within 3 months', '3-6 months', '6+ months', 'Just exploring options']
@@ -75,12 +76,7 @@ export const ManyOnDark: Story = {
   render: () => <CheckboxCards {...many} defaultValue={['Leeds', 'Birmingham']} error="Choose at least one place." />,
 }
 
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('radio', { name: 'Ready to invest now' })).toHaveFocus()
-  },
-}
+export const Focused: Story = { play: focusFirst }
 
 /** Uncontrolled in a form, which the browser sends, validates and resets; side by side. */
 export const ColumnsInForm: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
+import { focusFirst } from '../testing/hover.ts'
 import { CheckboxGroup, RadioGroup } from './index.ts'
 
 const goals = [
@@ -89,12 +90,7 @@ export const LongTextAt320: Story = {
   decorators: [(Story) => <div className="w-72">{Story()}</div>],
 }
 
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('radio', { name: 'Monthly income' })).toHaveFocus()
-  },
-}
+export const Focused: Story = { play: focusFirst }
 
 const two = [
   { value: 'a', label: 'Leeds' },

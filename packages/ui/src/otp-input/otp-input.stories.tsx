@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
+import { focusFirst } from '../testing/hover.ts'
 import { OtpInput } from './index.ts'
 
 const meta = {
@@ -68,12 +69,7 @@ export const RightToLeft: Story = {
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 }
 
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('textbox')).toHaveFocus()
-  },
-}
+export const Focused: Story = { play: focusFirst }
 
 /** Every state on one sheet. */
 export const States: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { Street } from '../street/index.ts'
+import { focusFirst } from '../testing/hover.ts'
 import { PageHeader } from './index.ts'
 
 const meta = {
@@ -50,12 +50,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
 }
 
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Back to Blog' })).toHaveFocus()
-  },
-}
+export const Focused: Story = { play: focusFirst }
 
 /** Must 6: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {

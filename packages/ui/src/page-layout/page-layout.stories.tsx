@@ -4,6 +4,7 @@ import { CookieBanner } from '../cookie-banner/index.ts'
 import { Footer } from '../footer/index.ts'
 import { Header } from '../header/index.ts'
 import { brand, groups, menu } from '../header/sample.tsx'
+import { focusFirst } from '../testing/hover.ts'
 import { PageLayout } from './index.ts'
 
 const meta = {
@@ -55,12 +56,7 @@ export const ShortPage: Story = {
 export const WithBanner: Story = { args: { banner } }
 export const PhoneWithBanner: Story = { args: { banner }, globals: { viewport: { value: 'phone', isRotated: false } } }
 
-export const SkipLinkFocused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Skip to main content' })).toHaveFocus()
-  },
-}
+export const SkipLinkFocused: Story = { play: focusFirst }
 
 /** The next page is slow to load: a bar at the top of the screen. */
 export const Loading: Story = { args: { loading: true } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
+import { focusFirst } from '../testing/hover.ts'
 import { PhoneField } from './index.ts'
 
 /** A format for the stories: the leading 0 of a whole number becomes +44. Real ones come from the app. */
@@ -63,12 +64,7 @@ export const RightToLeft: Story = {
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 }
 
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('textbox')).toHaveFocus()
-  },
-}
+export const Focused: Story = { play: focusFirst }
 
 export const Disabled: Story = { args: { defaultValue: '+447700900123', disabled: true } }
 

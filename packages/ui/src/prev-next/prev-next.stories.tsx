@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { hover } from '../testing/hover.ts'
+import { focusFirst, hover } from '../testing/hover.ts'
 import { PrevNext } from './index.ts'
 
 const meta = {
@@ -31,12 +30,7 @@ export const Hovered: Story = {
   play: ({ canvas }) => hover(canvas.getByRole('link', { name: /Next article/ })),
 }
 
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: /Previous article/ })).toHaveFocus()
-  },
-}
+export const Focused: Story = { play: focusFirst }
 
 /** Must 4: it fits the smallest screen, nothing is cut off, and every link is at least 44 px high and wide. */
 export const LongTextAt320: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent } from 'storybook/test'
-import { hover } from '../testing/hover.ts'
+import { focusFirst, hover } from '../testing/hover.ts'
 import { RangeField, type RangeFieldProps } from './index.ts'
 
 const meta = {
@@ -31,12 +31,7 @@ export const Moved: Story = {
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const Disabled: Story = { args: { disabled: true } }
 export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('slider')) }
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('slider')).toHaveFocus()
-  },
-}
+export const Focused: Story = { play: focusFirst }
 /** Must 3: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: { label: 'Energieeffizienzverbesserungsmaßnahmenkatalog', valueText: '£110,000 without the garage' },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { focusFirst } from '../testing/chart-stories.ts'
+import { focusFirst } from '../testing/hover.ts'
 import { SchematicMap } from './index.ts'
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { Link } from '../link/index.ts'
+import { focusFirst } from '../testing/hover.ts'
 import { Section } from './index.ts'
 
 const meta = {
@@ -30,10 +30,7 @@ export const Phone: Story = {
 
 export const Focused: Story = {
   args: { aside: <Link href="/blog">View All</Link> },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('link')).toHaveFocus()
-  },
+  play: focusFirst,
 }
 
 export const LongTextAt320: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
+import { focusFirst } from '../testing/hover.ts'
 import { SelectField } from './index.ts'
 
 const meta = {
@@ -60,12 +61,7 @@ export const OnDark: Story = {
   ),
 }
 
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('combobox')).toHaveFocus()
-  },
-}
+export const Focused: Story = { play: focusFirst }
 
 const two = [
   { value: 'a', label: 'Leeds' },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { focusFirst } from '../testing/hover.ts'
 import { SkipLink } from './index.ts'
 
 const meta = {
@@ -26,12 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Skip to main content' })).toHaveFocus()
-  },
-}
+export const Focused: Story = { play: focusFirst }
 
 export const Unfocused: Story = {}
 

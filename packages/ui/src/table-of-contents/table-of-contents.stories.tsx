@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { Prose } from '../prose/index.ts'
-import { hover } from '../testing/hover.ts'
+import { focusFirst, hover } from '../testing/hover.ts'
 import { TableOfContents } from './index.ts'
 
 const sections = ['What you pay, and when', 'The same flat for five years', 'Three risks', 'What to do next']
@@ -54,12 +53,7 @@ export const CurrentSection: Story = {
 }
 export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('link', { name: 'Three risks' })) }
 
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'What you pay, and when' })).toHaveFocus()
-  },
-}
+export const Focused: Story = { play: focusFirst }
 
 export const LongTextAt320: Story = {
   args: {

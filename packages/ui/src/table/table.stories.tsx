@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { focusFirst } from '../testing/hover.ts'
 import { Table } from './index.ts'
 
 const meta = {
@@ -88,10 +88,7 @@ export const Elements: Story = {
 export const ScrollingFocused: Story = {
   args: { narrow: 'scroll' },
   globals: { viewport: { value: 'small', isRotated: false } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('region', { name: 'The same flat, bought in two ways' })).toHaveFocus()
-  },
+  play: focusFirst,
 }
 
 export const OnDark: Story = { parameters: { surface: 'inverse' } }

@@ -1,3 +1,6 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+
 type Simulated = 'hover' | 'active' | 'focus-visible'
 
 /** A script cannot move the real pointer, so every rule for the pseudo-class also matches an attribute. */
@@ -20,3 +23,9 @@ export function simulate(element: Element, pseudo: Simulated, root: Element | nu
 
 /** For stories: shows an element and its ancestors as if hovered. */
 export const hover = (element: Element): void => simulate(element, 'hover')
+
+/** For stories: focuses the first control, which the Tab key must reach. */
+export async function focusFirst({ canvasElement, userEvent }: Pick<StoryContext, 'canvasElement' | 'userEvent'>): Promise<void> {
+  await userEvent.tab()
+  await expect(canvasElement.querySelector('a[href], button, input, select, textarea, summary, [tabindex="0"]')).toHaveFocus()
+}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
+import { focusFirst } from '../testing/hover.ts'
 import { TextAreaField } from './index.ts'
 
 const meta = {
@@ -51,12 +52,7 @@ export const OnDark: Story = {
   ),
 }
 
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('textbox')).toHaveFocus()
-  },
-}
+export const Focused: Story = { play: focusFirst }
 
 const sample = { label: 'Message', name: 'message', rows: 3 }
 const filled = { ...sample, defaultValue: 'Is the flat in Leeds still free?' }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { focusFirst, openTable } from '../testing/chart-stories.ts'
+import { openTable } from '../testing/chart-stories.ts'
+import { focusFirst } from '../testing/hover.ts'
 import { WaterfallChart } from './index.ts'
 
 const meta = {
