@@ -65,7 +65,7 @@ test.each([
   ['contract/src/company.ts', "export const COMPANY_PHONE = '020 7946 0123'\n", 1, 'placeholder phone number 020 7946 0123'],
   ['contract/src/company.ts', "export const PARTNER = {\n  registerEntry: '',\n", 2, 'the partner’s registerEntry is empty'],
   ['articles/leeds.mdx', 'sources:\n  - title: Leeds\n    copy: true\n', 3, 'read in a copy'],
-  ['tracking/setting.ts', 'export const trackingStorageReviewed: boolean = false\n', 1, 'before anyone agrees'],
+  ['tracking/setting.ts', 'export const trackingStorageReviewed: boolean = false\n', 1, 'Regulation 6 of PECR'],
 ])('the launch check finds what is wrong in %s with %j on line %i (R-owner-06)', (file, text, line, what) => {
   write(file, text)
   const found = findings([join(folder, file)], live)

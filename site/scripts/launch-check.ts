@@ -154,7 +154,7 @@ const RULES: readonly Rule[] = [
     files: /tracking\/setting\.ts$/,
     line: /^export const trackingStorageReviewed(?:: boolean)? = (false)/,
     says: () =>
-      'campaign data is stored before anyone agrees to it. Have a lawyer confirm the setting above this line or choose "after-consent", then write "true"',
+      'how campaign data is kept is not settled. Regulation 6 of PECR forbids storing anything on a visitor’s device without consent, unless an exception of its Schedule A1 applies; the ICO’s guidance of April 2026 counts session storage as storing, and says that advertising needs consent. Choose "session", which stores before a choice, with a lawyer’s word that an exception applies, or "after-consent", then write "true"',
   },
   {
     topic: 'legal',

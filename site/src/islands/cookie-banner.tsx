@@ -1,7 +1,16 @@
 import * as ui from '@plotline/ui'
+import { trackingStorage } from '../tracking/setting.ts'
 import { setCookieChoice, useCookieChoice, type CookieChoice } from '../consent/index.ts'
 
 export const BANNER_ID = 'cookies'
+
+/** What is kept before a choice, and what a choice changes, by the owner's setting. */
+const WORDS: Readonly<Record<typeof trackingStorage, string>> = {
+  session:
+    'This tab keeps your quiz answers, and which link or advertisement brought you here. Decline, and we delete the second and don’t send it.',
+  'after-consent':
+    'This tab keeps your quiz answers. Accept, and it also keeps which link or advertisement brought you here. Decline, and we don’t send that either.',
+}
 
 /** The cookie banner on every page, until the visitor has chosen. `compact`: in one line, on a page that asks for something itself. */
 export default function CookieBanner({ compact }: { compact?: boolean }) {
@@ -16,8 +25,7 @@ export default function CookieBanner({ compact }: { compact?: boolean }) {
       onAccept={() => choose('accepted')}
       onDecline={() => choose('declined')}
     >
-      {!compact &&
-        'This tab keeps your quiz answers, and which link or advertisement brought you here. Decline, and we delete the second and don’t send it.'}
+      {!compact && WORDS[trackingStorage]}
     </ui.CookieBanner>
   )
 }

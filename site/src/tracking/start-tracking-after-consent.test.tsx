@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import CookieBanner from '../islands/cookie-banner.tsx'
 import { setCookieChoice } from '../consent/index.ts'
 import { tracker } from './index.ts'
 import { startTracking } from './start-tracking.ts'
@@ -19,4 +21,9 @@ test('an owner who chooses `after-consent` has tracking in memory alone until th
   expect(sessionStorage.getItem('tracking')).toBeNull()
   setCookieChoice('accepted')
   expect(sessionStorage.getItem('tracking')).not.toBeNull()
+})
+
+test('the banner then says that only Accept keeps where the visitor came from (R-tracking-05)', async () => {
+  const { container } = await render(<CookieBanner />)
+  expect(container.textContent).toMatch(/Accept, and it also keeps which link/)
 })
