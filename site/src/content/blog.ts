@@ -1,5 +1,4 @@
 import { company, figures } from './company.ts'
-import { capitalised } from './words.ts'
 
 /** The text of the blog list. */
 export const blog = {
@@ -16,7 +15,7 @@ export const blog = {
   related: 'Related articles',
   newsletter: {
     title: 'Newsletter',
-    text: 'Once a month: one place, its numbers, and what has changed in the rules.',
+    text: 'Not connected yet: the button sends nothing. Once it starts, one place a month, its numbers, and what has changed in the rules.',
     label: 'Email',
     button: 'SUBSCRIBE',
     notStarted: 'The newsletter has not started yet. Your address was not sent or stored.',
@@ -26,5 +25,5 @@ export const blog = {
 /** The text of an article's call to action. */
 export const articleCallToAction = {
   title: 'See what fits your own figures',
-  text: `${capitalised(figures.quizQuestions)} questions, ${figures.quizTimeWords}, then a call. It’s free, and you don’t have to buy anything.`,
+  text: `The button starts our quiz: ${figures.quizQuestions} questions, ${figures.quizTimeWords}, then a call. It’s free, and you don’t have to buy anything.`,
 } as const

@@ -167,7 +167,7 @@ export const services: {
       {
         eyebrow: 'When you’re ready',
         title: 'Reserve, or walk away',
-        text: 'Until you reserve, you owe nobody anything.',
+        text: 'Until you reserve, you owe nobody anything. First get the reservation fee and the cooling-off period in writing.',
       },
     ],
   },
