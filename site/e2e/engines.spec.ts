@@ -133,7 +133,7 @@ test('a wrong code is refused, the fourth digit of the right one sends it, and t
   const code = await server.codeFor(phone.normalised)
   const field = page.getByRole('textbox', { name: 'Code from the text' })
   await field.fill(String((Number(code) + 1) % 10_000).padStart(4, '0'))
-  await expect(page.getByText('Invalid verification code').first()).toBeVisible()
+  await expect(page.getByText('That code isn’t right').first()).toBeVisible()
   await expect(field).toBeFocused()
   await enterCode(page, server, phone)
   await expect(page).toHaveURL(`${server.url}/success`)

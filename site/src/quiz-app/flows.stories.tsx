@@ -102,7 +102,7 @@ export const WrongCodeThenRight: StoryObj = {
   play: async ({ canvas, userEvent, step }) => {
     await step('wrong', async () => {
       await enterCode(canvas, userEvent, '9999')
-      await expect(await canvas.findByText(/^Invalid verification code/)).toBeVisible()
+      await expect(await canvas.findByText(/^That code isn’t right/)).toBeVisible()
     })
     await step('right', async () => {
       await userEvent.clear(canvas.getByRole('textbox', { name: 'Code from the text' }))

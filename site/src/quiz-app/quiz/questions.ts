@@ -14,7 +14,7 @@ export const questions: Record<StepId, { title: string; hint: string; noChoice: 
   },
   property_type: {
     title: 'What kind of property interests you?',
-    hint: 'Choose as many as you like, then press Next. An HMO is a home let to three or more people from more than one household.',
+    hint: 'Choose as many as you like, then press Next. An HMO is a shared house.',
     noChoice: 'Choose at least one kind of property.',
   },
   location: {
