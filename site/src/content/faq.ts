@@ -64,13 +64,13 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'Who holds my deposit?',
     answer: [
-      'Not us: your solicitor sends it to the developer’s. Held as stakeholder, it stays there until completion; as agent, it may be spent on the building. Your contract says which.',
+      'Not us: your solicitor sends it to the developer’s. Held as stakeholder, it stays there until completion; as agent, it may be spent on the building.',
     ],
   },
   {
     question: 'Who looks after the property and the tenants?',
     answer: [
-      `You, or a letting agent: full management typically costs ${figures.managementFee} of the rent. The [legal duties](/blog/uk-government-regulations-property-investors-2025) stay yours either way.`,
+      `You, or a letting agent: full management typically costs ${figures.managementFee} of the rent. The [legal duties](/blog/uk-government-regulations-property-investors-2025) stay yours.`,
     ],
   },
   {

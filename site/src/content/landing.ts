@@ -144,12 +144,12 @@ export const landingTitles = {
 export const callsToAction: readonly (Point & { action: string })[] = [
   {
     title: `${capitalised(figures.quizTimeWords)} now, ${unbroken('a call')} within ${figures.specialistCall}`,
-    text: 'You can stop at any question.',
+    text: 'Stop at any question.',
     action: 'START INVESTOR QUIZ',
   },
   {
     title: `Hear what ${company.name}’s partner has for you`,
-    text: `${capitalised(figures.propertiesPerCall)} properties that fit your answers, in writing within ${figures.matches}.`,
+    text: `${capitalised(figures.propertiesPerCall)} properties, in writing within ${figures.matches}.`,
     action: 'START INVESTOR QUIZ',
   },
 ]

@@ -120,7 +120,7 @@ export const services: {
     },
     {
       title: 'How the money works',
-      text: `Buy-to-let lenders usually go up to ${figures.mortgageShare} of the price, and less if the rent is low. A broker can say how much.`,
+      text: `Buy-to-let lenders usually go up to ${figures.mortgageShare} of the price, and less if the rent is low.`,
     },
     ...(hasJointVentures ? [jointVentures] : []),
     {
