@@ -20,7 +20,7 @@ const INITIAL_SCHEMA = [
     location_preference text not null,
     timeline text not null,
     funds_available text not null,
-    consent_version text,
+    consent_version text not null,
     consented_at text not null,
     ${TRACKING},
     state text not null,
@@ -44,6 +44,7 @@ const INITIAL_SCHEMA = [
     phone text not null,
     subject text not null,
     message text not null,
+    consent_version text not null,
     consented_at text not null,
     ${TRACKING},
     state text not null,
@@ -131,13 +132,6 @@ const INITIAL_SCHEMA = [
  */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001_expand_initial_schema': { up: (db) => runAll(db, INITIAL_SCHEMA) },
-  '002_expand_consent_of_messages': {
-    up: (db) =>
-      runAll(db, [
-        "alter table contacts add column consent_version text not null default 'not recorded'",
-        "update leads set consent_version = 'not recorded' where consent_version is null",
-      ]),
-  },
 }
 
 const TABLE = 'schema_migrations'
