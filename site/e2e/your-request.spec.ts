@@ -80,7 +80,7 @@ test('a request withdrawn in one tab is withdrawn on /success and on its own pag
   await expect(again.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn')
   await expect(again.getByRole('button', { name: 'DON’T CALL ME' })).toHaveCount(0)
   // As in the tab that withdrew it.
-  await expect(again.locator(':focus')).toContainText('Nobody will ring you.')
+  await expect(again.locator(':focus')).toContainText('Your request is withdrawn.')
   await other.reload()
   await expect(otherTitle).toHaveText('Your request is withdrawn')
   await expect(other.getByRole('main')).not.toContainText('your call is booked')
