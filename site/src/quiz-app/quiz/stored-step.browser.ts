@@ -41,7 +41,11 @@ const show = () => {
 
 // Otherwise the app waits until somebody reaches for the first step.
 const app = document.getElementById('root')
-if (app && 'restoring' in dataset) app.dataset['start'] = 'at-once'
+if (app && 'restoring' in dataset) {
+  app.dataset['start'] = 'at-once'
+  // Whatever is shown, the app starts with something else (start.tsx).
+  app.dataset['step'] = '0'
+}
 // Once a number has been confirmed, the confirmation comes next.
 if ('restoring' in dataset && sessionStorage['verified'] !== 'unseen') {
   try {
