@@ -1,4 +1,5 @@
-import { BrowserRouter } from 'react-router-dom'
+import { use, useState, type ReactNode } from 'react'
+import { BrowserRouter, useLocation } from 'react-router-dom'
 import { hydrate } from '../../islands/hydrate.tsx'
 import { App } from '../../shell/app.tsx'
 import { appPages } from '../app-pages.ts'
@@ -13,15 +14,23 @@ export async function start(root: HTMLElement): Promise<void> {
   // The quiz as this browser has stored it (quiz/stored-step.browser.ts).
   const { step } = root.dataset
   if (step === String(LAST_STEP)) await loadLastStep()
-  // The visitor has gone back to another address, and the loader loads it.
-  if (location.pathname !== pathname) return new Promise(() => {})
   await hydrate(
     root,
     (ready) => (
       <BrowserRouter>
-        <App pages={appPages} ready={ready} />
+        <OnlyAt pathname={pathname}>
+          <App pages={appPages} ready={ready} />
+        </OnlyAt>
       </BrowserRouter>
     ),
     { replaces: step !== undefined },
   )
+}
+
+const never = new Promise<never>(() => {})
+
+/** Never starts if the visitor has gone back to another address meanwhile: the document is not for that, and the loader loads another. */
+function OnlyAt({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const [first] = useState(useLocation().pathname)
+  return first === pathname ? children : use(never)
 }
