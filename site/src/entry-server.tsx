@@ -119,9 +119,9 @@ async function renderWhole(element: ReactElement, identifierPrefix = ''): Promis
 }
 
 /** HTML for hydration, with the app's island around it. */
-const renderApp = (app: ReactElement, { startsAtOnce }: RouteEntry): Promise<string> =>
+const renderApp = (app: ReactElement, { path, startsAtOnce }: RouteEntry): Promise<string> =>
   renderWhole(
-    <div id="root" data-island="app" data-start={startsAtOnce ? 'at-once' : undefined}>
+    <div id="root" data-island="app" data-path={path} data-start={startsAtOnce ? 'at-once' : undefined}>
       <StrictMode>{app}</StrictMode>
     </div>,
   )

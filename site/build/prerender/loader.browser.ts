@@ -31,7 +31,9 @@ const controlAt = (target: Element) => target.closest<HTMLElement>('button,input
 /** The island around it, if it has not started. */
 const islandOf = (element: Element | null) => canRun && element && element.closest<HTMLElement>('[data-island]:not([data-started])')
 
-const { pathname } = location
+const app = document.getElementById('root')
+/** An app's page says which it is, because Back may already have changed the address before this runs. */
+const pathname = (app && app.dataset['path']) || location.pathname
 /** To another of the app's addresses, with Back or Forward. */
 const hasGone = () => location.pathname !== pathname
 
@@ -94,8 +96,10 @@ const load = async (island: HTMLElement) => {
     if (error instanceof Response && error.status === 404) reloadOnce()
     throw error
   }
-  // Another document is on its way.
-  if (hasGone()) await new Promise(ignore)
+  if (hasGone()) {
+    location.reload()
+    await new Promise(ignore)
+  }
   try {
     const starter: Starter = await import(/* @vite-ignore */ entry)
     await starter.start(island)
@@ -215,7 +219,7 @@ if (scroll) addEventListener('scroll', () => void import(/* @vite-ignore */ scro
 
 // Until the app has started, this is a document for one address, and Back or Forward within the app needs another.
 addEventListener('popstate', (event) => {
-  if (!hasGone() || !islandOf(document.getElementById('root'))) return
+  if (!hasGone() || !islandOf(app)) return
   event.stopImmediatePropagation()
   location.reload()
 })

@@ -8,7 +8,7 @@ import { LAST_STEP } from '../quiz/quiz-logic.ts'
 
 /** Starts the app in the document of one of its pages. */
 export async function start(root: HTMLElement): Promise<void> {
-  const { pathname } = location
+  const { path: pathname = location.pathname } = root.dataset
   // The page's own chunk first, so that hydration does not suspend.
   await appPages.preload(pathname)
   // The quiz as this browser has stored it (quiz/stored-step.browser.ts).
