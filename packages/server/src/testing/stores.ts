@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { beforeEach, describe, inject, onTestFinished } from 'vitest'
@@ -40,7 +41,6 @@ export async function findPostgres(from: string, isCi: boolean): Promise<{ url: 
 let postgres: ReturnType<typeof findPostgres> | undefined
 const sharedPostgres = () => (postgres ??= findPostgres(inject('postgres'), Boolean(process.env['CI'])))
 
-let databases = 0
 /** Databases that a test of this process has made and another can have: with this release's tables, and no row in them. */
 const idle: { url: string }[] = []
 
@@ -48,7 +48,8 @@ const idle: { url: string }[] = []
 export async function emptyDatabase(): Promise<{ url: string }> {
   const shared = await sharedPostgres()
   if ('why' in shared) throw new Error(shared.why)
-  const name = `test_${process.pid}_${databases++}`
+  // Not by the process: the system gives a number again once its process has ended.
+  const name = `test_${randomUUID().replaceAll('-', '')}`
   await query(shared.url, `create database ${name} strategy file_copy`)
   return { url: shared.url.replace(/postgres$/, name) }
 }
