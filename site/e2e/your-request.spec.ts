@@ -210,11 +210,13 @@ test('a failed look-up or withdrawal is reported and can be retried, once a stat
   const busy = { status: 503, json: { error: 'Busy.', retry_after: 2 } }
   await page.route('**/api/view-lead', (route) => route.fulfill(busy), { times: 1 })
   const again = page.getByRole('button', { name: 'TRY AGAIN' })
-  await again.click()
+  await again.press('Enter')
   await expect(again).toHaveAttribute('aria-disabled', 'true')
   await expect(again).not.toHaveAttribute('aria-disabled')
-  await again.click()
+  await expect(again, 'the keyboard is where it was').toBeFocused()
+  await again.press('Enter')
   await expect(page.getByRole('button', { name: 'DON’T CALL ME' })).toBeVisible()
+  await expect(page.getByRole('main'), 'the keyboard is at the answer').toBeFocused()
 
   await page.route('**/api/withdraw-lead', (route) => route.fulfill({ status: 503, json: { error: 'Away.', retry_after: 7 } }))
   await page.getByRole('button', { name: 'DON’T CALL ME' }).click()

@@ -1,6 +1,6 @@
 import type { StoredLead } from '@plotline/contract'
 import { Alert, Button, ButtonLink } from '@plotline/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { viewLead } from '../../api/index.ts'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
@@ -38,6 +38,12 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
     if (lead.state === 'withdrawn') store.withdraw(token)
     setView({ kind: 'found', lead })
   }
+  const isShown = view !== undefined
+  const hasTriedAgain = useRef(false)
+  useEffect(() => {
+    // The button that had focus is gone.
+    if (isShown && hasTriedAgain.current) document.getElementById('main')?.focus()
+  }, [isShown])
 
   async function lookUp() {
     const result = await submission.send({}, () => viewLead(token))
@@ -66,12 +72,17 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
             {hasFailed && <FailureMessage {...failure} />}
           </Alert>
         </div>
-        {hasFailed && (
+        {/* Not taken from under the press that tries again. */}
+        {failure.count > 0 && (
           <Button
             variant="primary"
             className="justify-self-start"
             aria-disabled={submission.secondsLeft > 0 || undefined}
-            onClick={() => void lookUp()}
+            loading={submission.isSending}
+            onClick={() => {
+              hasTriedAgain.current = true
+              void lookUp()
+            }}
           >
             <RetryCountdown seconds={submission.secondsLeft}>TRY AGAIN</RetryCountdown>
           </Button>
