@@ -112,6 +112,8 @@ const RESPONDERS: Readonly<Record<ApiOperation, Responder>> = {
     (body) => validate(resendOtpSchema, body),
     ({ phone: number, lead_token }, state) =>
       withPhone(state, number, (phone, now) => {
+        if (lead_token !== undefined && lead_token === phone.confirmed)
+          return fieldErrors(MESSAGES.alreadyConfirmed, { phone: MESSAGES.alreadyConfirmed })
         const { isSent, retryAfter } = sendCode(phone, lead_token, now)
         if (!isSent) return tooManyRequests(retryAfter * 1000, TOO_MANY.codes)
         return { status: 200, body: { ok: true, retry_after: retryAfter, code_sent: true } }

@@ -31,6 +31,8 @@ export interface Phone {
   isAwaited: boolean
   /** The newest code: its lead's token, when it was sent, and the attempts at it. */
   code: { leadToken: string | undefined; sentAt: number; attempts: number } | undefined
+  /** The token of the lead that its last right code verified. */
+  confirmed?: string | undefined
 }
 
 /** What the mocks keep between requests. */
@@ -206,5 +208,6 @@ export function checkCode(phone: Phone, isRight: boolean, leadToken: string | un
   if (!isRight || !isLive) return undefined
   phone.open = []
   phone.isAwaited = false
+  phone.confirmed = meant
   return meant ?? 'mock-lead-sample'
 }

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { IDEMPOTENCY_HEADER } from '../src/index.ts'
+import { IDEMPOTENCY_HEADER, MESSAGES } from '../src/index.ts'
 import type { ConformanceTest } from './conforming.ts'
 import { BODIES, LEAD, MESSAGE, PHONE, post, STRANGER } from './samples.ts'
 
@@ -24,6 +24,9 @@ export function describeResponses(test: ConformanceTest): void {
       const entered = { phone: PHONE, otp_code: await codeFor(PHONE), lead_token: own.body['lead_token'] }
       const verified = await post(send, 'verifyOtp', entered)
       expect([verified.status, verified.body]).toEqual([200, { ok: true, request_token: expect.any(String), call_by: expect.any(String) }])
+      // Asked for in a second tab, which does not know.
+      const again = await post(send, 'resendOtp', { phone: PHONE, lead_token: own.body['lead_token'] })
+      expect([again.status, again.body['fields']]).toEqual([422, { phone: MESSAGES.alreadyConfirmed }])
       // The phone's other lead is superseded, so no code verifies it.
       advance(60)
       await post(send, 'resendOtp', { phone: PHONE, lead_token: strange.body['lead_token'] })

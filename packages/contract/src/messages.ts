@@ -15,6 +15,8 @@ export const MESSAGES = {
   otpException: 'Something went wrong. Please try again.',
   resendOk: 'New verification code sent!',
   resendRefused: 'Failed to resend code. Please try again.',
+  /** To the sender of a lead that another tab has verified meanwhile. */
+  alreadyConfirmed: 'This number is confirmed already, so there’s no other code to send. Your confirmation is where you entered the code.',
   resendException: 'Something went wrong. Please try again.',
   /** No lead has that token: the link was cut short, or the lead has been erased. */
   requestNotFound: 'There’s no request at this link. Part of the link may be missing, or the request has been deleted.',

@@ -28,7 +28,16 @@ import { insertContact, insertLead } from '../leads/queries.ts'
 import type { Log } from '../common/log.ts'
 import { createAlarm } from '../common/alarm.ts'
 import type { Metrics } from '../operations/metrics.ts'
-import { checkCode, findLeadToResend, lockPhone, requestCode, type CodeCheck, type LeadReference, type Reservation } from '../otp/codes.ts'
+import {
+  checkCode,
+  findLeadToResend,
+  isConfirmed,
+  lockPhone,
+  requestCode,
+  type CodeCheck,
+  type LeadReference,
+  type Reservation,
+} from '../otp/codes.ts'
 import { makeRoom } from '../otp/open-leads.ts'
 import { acceptPhone } from '../otp/phone.ts'
 import { OPTED_OUT } from '../otp/sender.ts'
@@ -157,18 +166,21 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
 
   /**
    * Sends another code. A number without an open lead, or another lead's token, gets the same response but no SMS message. Only the
-   * lead's own sender is told that its number has opted out. It is tried all the same: the owner may have opted in again.
+   * lead's own sender is told that it is confirmed already, or that its number has opted out. That is tried all the same: the owner may
+   * have opted in again.
    */
   const resendOtp = ({ phone: written, lead_token }: ResendOtp, { networks }: SubmissionContext): Promise<ApiResponse> =>
     withPhone(written, async (phone) => {
       const { code, hasOptedOut } = await store.transaction(async (db) => {
         await lockPhone(db, phone)
         const lead = await findLeadToResend(db, phone, referenceOf(lead_token))
+        if (lead === undefined && (await isConfirmed(db, phone, referenceOf(lead_token)))) return {}
         return {
           hasOptedOut: lead !== undefined && lead_token !== undefined && (await wasRefusedAs(db, lead.id, OPTED_OUT)),
           code: await requestCode(db, outbox, { phone, leadId: lead?.id, networks }, budget, clock()),
         }
       })
+      if (code === undefined) return fieldErrors(MESSAGES.alreadyConfirmed, { phone: MESSAGES.alreadyConfirmed })
       reportHold(code)
       if (hasOptedOut) {
         void worker.nudge('code.requested')

@@ -114,6 +114,17 @@ export async function findLeadToResend(db: StoreTransaction, phone: string, refe
   return lead ?? (reference === undefined ? findNewestOpenLead(db, phone) : undefined)
 }
 
+/** Whether the lead that a token names has been verified, in another tab for example. */
+export const isConfirmed = async (db: StoreTransaction, phone: string, reference: LeadReference): Promise<boolean> =>
+  reference?.id !== undefined &&
+  (await db
+    .selectFrom('leads')
+    .select('id')
+    .where('id', '=', reference.id)
+    .where('phone', '=', phone)
+    .where('state', '=', 'verified')
+    .executeTakeFirst()) !== undefined
+
 /**
  * The outcome of an attempt: right, with the lead that it verifies; wrong, perhaps reaching the ceiling; or unchecked, because the
  * phone, the network or everyone is locked for `retryAfter` seconds.
