@@ -341,6 +341,24 @@ test('the second half of a double tap on Decline does not press what was below t
   await expect(page).toHaveTitle(/^Step 4/)
 })
 
+test('the second half of a double tap on a link does not answer the question of the page that it leads to (R-quiz-35)', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await page.getByRole('link', { name: 'Investor quiz', exact: true }).click()
+  await page.waitForURL('/quiz')
+  const finger = await fingerOn(page)
+  const answer = page.getByRole('radio', { name: 'Complete beginner' })
+  const at = await aimAt(answer)
+  const painted = await page.evaluate(() => performance.timeOrigin + (performance.getEntriesByType('paint')[0]?.startTime ?? 0))
+  await finger.tap(at, painted + 300)
+  await startIslands(page)
+  await expect(page.locator('html[data-new-screen]')).toHaveCount(0)
+  await expect(answer).not.toBeChecked()
+  await finger.tap(at)
+  await seesStep(page, 2, 'a tap on a page that has been seen counts')
+})
+
 test('a double tap on a tick box takes no tick back (R-quiz-35)', async ({ page }) => {
   const finger = await fingerOn(page)
   await openStep(page, 7)

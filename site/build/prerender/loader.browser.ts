@@ -37,6 +37,12 @@ const pathname = (app && app.dataset['path']) || location.pathname
 /** To another of the app's addresses, with Back or Forward. */
 const hasGone = () => location.pathname !== pathname
 
+/** A link of ours led here. What is pressed too early was meant for the page before, as on a new screen of the app (new-screen.tsx). */
+const isNext = document.referrer.startsWith(location.origin)
+/** Until when, in milliseconds since the link was pressed: a double tap takes 650 at most, and nobody aims within 400 of the first paint. */
+let tooEarlyUntil = isNext ? Infinity : 0
+if (isNext) root.dataset['newScreen'] = ''
+
 let canRun = true
 /** Says that scripts did not arrive (`load`) or cannot run (`script`), or no longer says so. Meanwhile the page is one without script. */
 const say = (what: 'load' | 'script', isMissing: boolean) => {
@@ -180,7 +186,9 @@ on(
     const { timeStamp } = event
     const button = controlAt(target)
     const island = islandOf(button)
-    // A finger presses a tick box again, which may have started meanwhile, or double taps it. A key's click has no detail.
+    // A key's click has no detail.
+    if (event.detail && timeStamp < tooEarlyUntil) return stop(event)
+    // A finger presses a tick box again, which may have started meanwhile, or double taps it.
     if (button && button === held && event.detail && button.role && (island || timeStamp - heldAt < 650)) stop(event)
     else if (island && button instanceof HTMLButtonElement) {
       hold(event, island, { button, focused: document.activeElement }, mark(button))
@@ -227,6 +235,11 @@ addEventListener('popstate', (event) => {
 // After the first paint.
 requestAnimationFrame(() =>
   setTimeout(() => {
+    if (isNext) {
+      const [paint = { startTime: performance.now() }] = performance.getEntriesByType('paint')
+      tooEarlyUntil = Math.max(650, paint.startTime + 400)
+      setTimeout(() => delete root.dataset['newScreen'], tooEarlyUntil - performance.now())
+    }
     // A font that is not there yet waits for the next page, though Chromium would use it as soon as the stylesheet comes.
     if (document.fonts && !document.fonts.check('1em Archivo')) root.dataset['font'] = 'late'
     const now = document.querySelector<HTMLElement>('[data-start=at-once]')
