@@ -1,7 +1,7 @@
 import { phoneError } from '@plotline/contract'
-import { assert, integer, property } from 'fast-check'
+import { array, assert, constantFrom, integer, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { acceptPhone } from './phone.ts'
+import { acceptPhone, phonesIn } from './phone.ts'
 
 /** UK numbers of 9 or 10 digits after the country code. */
 const ukNumber = integer({ min: 100_000_000, max: 9_999_999_999 }).map((digits) => `+44${digits}`)
@@ -45,4 +45,23 @@ test('of other allowed countries the server accepts mobile numbers (R-otp-11)', 
     ok: false,
     error: 'We can only text codes to numbers that start with +44. Enter one of those.',
   })
+})
+
+test('a number is found in any text, whatever digits stand before and after it, but no UK number in a foreign one (R-owner-04)', () => {
+  const spelling = constantFrom('+44 7700 900124', '07700 900124', '07700900124', '+44 (0)7700-900-124', '0044 7700 900124', '7700/900124')
+  // 00 would say that a country's code follows.
+  const words = string({ unit: constantFrom(...'0123456789am,.:;/()-'.split('')), maxLength: 6 })
+  const beside = array(words, { maxLength: 3 })
+    .map((some) => some.join(' '))
+    .filter((text) => !/(?<!\p{Nd})00/u.test(text))
+  assert(
+    property(beside, spelling, beside, (before, phone, after) => {
+      expect(phonesIn(`${before} ${phone} ${after}`)).toContain('+447700900124')
+    }),
+    { numRuns: 500 },
+  )
+  expect(phonesIn('07700 900124 07700 900125')).toEqual(expect.arrayContaining(['+447700900124', '+447700900125']))
+  for (const foreign of ['+49 7700 900124', '0049 (0) 7700 900124', 'mobile +353 7700 900124 24/7']) {
+    expect({ foreign, found: phonesIn(foreign) }).toEqual({ foreign, found: expect.not.arrayContaining(['+447700900124']) })
+  }
 })

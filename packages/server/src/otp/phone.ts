@@ -7,9 +7,25 @@ const readPhone = (written: string) => parsePhoneNumberFromString(normalisePhone
 /** A number as it is stored and looked up, however it is written; empty without a digit. */
 export const phoneOf = (written: string): string => readPhone(written)?.number ?? normalisePhone(written)
 
-/** Every number in a field that takes any text: what all of it says together, and what words, commas and slashes separate. */
-export const phonesIn = (text: string): string[] =>
-  [...new Set([text, ...text.split(/[^\p{Nd}\s+＋().-]/u)].map(phoneOf))].filter((phone) => phone !== '')
+/**
+ * Every number in a field that takes any text: what all of it says together, and each row of its groups of digits that makes one,
+ * whatever other digits stand beside it. But what may be a foreign number has no UK number in it.
+ */
+export function phonesIn(text: string): string[] {
+  const found = [phoneOf(text)]
+  for (const part of text.split(/[\p{L},;]/u)) {
+    const groups = part.match(/[+＋]?\p{Nd}+/gu) ?? []
+    for (const end of groups.keys()) {
+      for (let start = 0; start <= end; start++) {
+        const number = readPhone(groups.slice(start, end + 1).join(''))
+        if (number?.isPossible() !== true) continue
+        if (number.isValid() || isDramaPhone(number.number)) found.push(number.number)
+        if (number.countryCallingCode !== '44') break
+      }
+    }
+  }
+  return [...new Set(found)].filter((phone) => phone !== '')
+}
 
 /** A number in E.164 that may be sent a code, or the error to show. */
 export type AcceptedPhone = { ok: true; phone: string } | { ok: false; error: string }
