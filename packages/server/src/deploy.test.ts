@@ -45,6 +45,8 @@ const postgresPrograms = existsSync('/usr/lib/postgresql')
       .map((version) => `/usr/lib/postgresql/${version}/bin`)
       .find((folder) => existsSync(join(folder, 'initdb')))
   : undefined
+const isRoot = process.getuid?.() === 0 && run('runuser', ['--version']).status === 0
+if (!isRoot) console.warn('Skipped: the test of packages/server/deploy/leads, which root runs (Linux).')
 if (postgresPrograms === undefined)
   console.warn('Skipped: backup and restore with pg_dump. Install PostgreSQL (Debian: apt-get install postgresql) to run them.')
 
@@ -329,5 +331,21 @@ describe('the systemd unit', () => {
 test('the container keeps its data in its volume, as a user who owns nothing else (R-retention-04)', () => {
   const container = read('Containerfile')
   const folder = / DATA_DIR=(\S+) /.exec(container)?.[1]
+test.skipIf(!isRoot)('commands get the service’s settings, and no other user sees them (R-operations-19)', () => {
+  const env =
+    'SITE_ORIGIN=https://www.example.com\n# a comment\nMAIL_FROM=Plotline <site@example.com>\nSMTP_URL=smtps://me:hunter2@mail.example.com\n'
+  const folder = temporaryFolder({ 'plotline.env': env, 'node_modules/.bin/node': '#!/bin/sh\nid -un; env; ps -ww -eo args; echo "$@"\n' })
+  chmodSync(folder, 0o755)
+  chmodSync(join(folder, 'node_modules/.bin/node'), 0o755)
+  chmodSync(join(folder, 'plotline.env'), 0o600)
+  const script = read('leads').replace('/etc/plotline.env', join(folder, 'plotline.env')).replace('/opt/plotline\n', `${folder}\n`)
+  const { status, stdout } = run('bash', ['-c', script.replace('-u plotline', '-u nobody'), 'leads', 'person', 'ada@example.com'])
+  expect(status).toBe(0)
+  const lines = stdout.split('\n')
+  expect([lines[0], lines.at(-2)]).toEqual(['nobody', 'packages/server/bin/leads.mjs person ada@example.com'])
+  expect(lines).toEqual(expect.arrayContaining([...env.split('\n').filter((line) => line.includes('=')), 'DATA_DIR=/var/lib/plotline']))
+  expect(lines.filter((line) => line.includes('hunter2'))).toEqual(['SMTP_URL=smtps://me:hunter2@mail.example.com'])
+})
+
   expect(container).toContain(`\nRUN mkdir ${folder} && chown node:node ${folder}\nUSER node\nVOLUME ${folder}\n`)
 })
