@@ -65,11 +65,15 @@ async function writeTime(db: StoreTransaction, key: string, fullAt: number): Pro
 /**
  * How long until all the limits have room for one more.
  *
+ * @param kept the part of each that must be left then
  * @returns milliseconds; 0 when there is room now
  */
-export async function limitWaitMs(db: StoreTransaction, limits: readonly StoredLimit[], now: number): Promise<number> {
-  const times = await readTimes(db, limits, now)
-  return Math.max(0, ...times.map(({ limit: { requests, windowMs }, fullAt }) => fullAt + windowMs / requests - windowMs - now))
+export async function limitWaitMs(db: StoreTransaction, limits: readonly StoredLimit[], now: number, kept = 0): Promise<number> {
+  const waits = (await readTimes(db, limits, now)).map(({ limit: { requests, windowMs }, fullAt }) => {
+    const needed = Math.floor(kept * requests) + 1
+    return fullAt + (needed * windowMs) / requests - windowMs - now
+  })
+  return Math.max(0, ...waits)
 }
 
 export async function countInLimits(db: StoreTransaction, limits: readonly StoredLimit[], now: number, count = 1): Promise<void> {
