@@ -108,7 +108,7 @@ describe('a backup is refused with a one-sentence error', () => {
 
   test('if the store is PostgreSQL, naming the command that makes one', async () => {
     await expect(backup({ DATABASE_URL: 'postgres://127.0.0.1/plotline' }, 'x')).rejects.toThrow(
-      /^PostgreSQL makes its own backups: \(umask 077; pg_dump/,
+      /^PostgreSQL makes its own backups, with pg_dump: .*"Backups"/,
     )
   })
 

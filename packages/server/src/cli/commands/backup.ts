@@ -4,8 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { errorCode, StartError } from '../../common/errors.ts'
 import type { CommandLine } from '../command.ts'
 
-const FOR_POSTGRES =
-  'PostgreSQL makes its own backups: (umask 077; pg_dump --format=custom --file=FILE "$DATABASE_URL"). packages/server/README.md, "Backups", says more.'
+const FOR_POSTGRES = 'PostgreSQL makes its own backups, with pg_dump: packages/server/README.md, "Backups", has the command.'
 
 /**
  * Copies the embedded store, while servers run, to a new file that only its owner can read: everything committed, nothing erased.
