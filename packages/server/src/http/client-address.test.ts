@@ -15,6 +15,8 @@ describe('the address of a request (R-api-09)', () => {
     ['what the outermost proxy names, not what the visitor wrote', '127.0.0.1', '203.0.113.9, 198.51.100.7, 10.1.2.3', '198.51.100.7'],
     ['what an IPv6 proxy names', 'fd00::1', '2001:db8::1', '2001:db8::1'],
     ['the proxy when it names nobody', '127.0.0.1', undefined, '127.0.0.1'],
+    ['what the proxy names with a port', '127.0.0.1', '203.0.113.9, 198.51.100.7:50123', '198.51.100.7'],
+    ['what an IPv6 proxy names with a port', 'fd00::1', '[2001:db8::1]:50123', '2001:db8::1'],
     ['the last hop that can be read', '127.0.0.1', 'unknown, 10.0.0.1', '10.0.0.1'],
     ['nothing when the connection is gone', '', '198.51.100.7', ''],
     ['an address without its zone, which is a network card here', 'fe80::1%eth0', undefined, 'fe80::1'],
@@ -28,6 +30,8 @@ describe('the address of a request (R-api-09)', () => {
     ['through one that is trusted', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1', via: '1.1 proxy' }, false],
     ['through one that nobody trusts', '192.0.2.1', { 'x-forwarded-for': '198.51.100.7' }, true],
     ['through one that is trusted and names nobody', '127.0.0.1', { 'x-real-ip': '198.51.100.7' }, true],
+    ['through one that is trusted and names another, as Docker’s gateway', '10.0.0.2', { 'x-forwarded-for': '10.0.0.1' }, true],
+    ['through one that is trusted and names nothing that can be read', '127.0.0.1', { 'x-forwarded-for': 'unknown' }, true],
     ['through one that does not even say who it is', '192.0.2.1', { 'x-forwarded-proto': 'https' }, true],
   ])('of a visitor %s is known, or missed', (_, remoteAddress, headers, expected) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these are all that is looked at

@@ -10,10 +10,11 @@ const isTrusted = (address: string, trusted: BlockList) => {
   return family !== undefined && trusted.check(address, family)
 }
 
-/** Unwraps an IPv4 address mapped to IPv6 (`::ffff:192.0.2.1`, as dual-stack sockets report it); drops any zone. */
+/** Unwraps an IPv4 address mapped to IPv6 (`::ffff:192.0.2.1`, as dual-stack sockets report it); drops any zone, and a proxy's port. */
 export const plainAddress = (address: string): string =>
   address
     .trim()
+    .replace(/^(?:([\d.]+)|\[(.+)\]):\d+$/, '$1$2')
     .replace(/^::ffff:(?=[\d.]+$)/i, '')
     .replace(/%.*$/, '')
 
@@ -35,10 +36,17 @@ export function clientAddress(connection: string, forwardedFor: string | undefin
 /** Added by proxies. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'] as const
 
-/** Whether a request has come through a proxy that cannot be asked for the visitor's address: nobody trusts it, or it does not say. */
-export const hidesVisitor = ({ socket, headers }: IncomingMessage, trusted: BlockList): boolean =>
-  FORWARDED.some((name) => headers[name] !== undefined) &&
-  (headers['x-forwarded-for'] === undefined || !isTrusted(plainAddress(socket.remoteAddress ?? ''), trusted))
+/**
+ * Whether a request has come through a proxy that cannot be asked for the visitor's address: nobody trusts it, it does not say, or what it
+ * says is another proxy's.
+ */
+export function hidesVisitor({ socket, headers }: IncomingMessage, trusted: BlockList): boolean {
+  if (FORWARDED.every((name) => headers[name] === undefined)) return false
+  const [connection, forwardedFor = ''] = [socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString()]
+  const address = clientAddress(connection, forwardedFor, trusted)
+  // Somebody on the proxy's own machine is a visitor too.
+  return !isTrusted(plainAddress(connection), trusted) || (isTrusted(address, trusted) && !/^(?:127\.|::1$)/.test(forwardedFor))
+}
 
 const groups = (part: string) => (part === '' ? [] : part.split(':'))
 
