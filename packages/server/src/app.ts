@@ -3,10 +3,11 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { apiOperations, CALENDAR_PATH, ENDPOINTS } from '@plotline/contract'
 import { createApi, type ApiDeps } from './api/api.ts'
 import { createSmsStatus } from './api/sms-status.ts'
+import { createUnfinished, UNFINISHED } from './api/unfinished.ts'
 import { errorFields } from './common/errors.ts'
 import { inTrace, readTraceparent, traceFields } from './common/trace-context.ts'
 import { StoreError } from './database/store.ts'
-import { hidesVisitor } from './http/client-address.ts'
+import { hidesVisitor, requestNetworks } from './http/client-address.ts'
 import { inTurn } from './http/in-turn.ts'
 import { readTarget, type Target } from './http/request-target.ts'
 import { errorResponse, notFound, sendResponse, STORE_RETRY_SECONDS, type ApiResponse, type Handler } from './http/responses.ts'
@@ -64,10 +65,12 @@ export function createApp(deps: AppDeps): RequestListener {
   const contacts = settings.securityContact
   if (contacts.length > 0) routes.set(SECURITY_TXT, (_, res) => sendSecurityTxt(res, contacts, clock))
 
-  function handlerOf({ method }: IncomingMessage, { path, isValid }: Target): Handler {
+  const letIn = createUnfinished()
+  function handlerOf(req: IncomingMessage, { path, isValid }: Target): Handler {
     if (!isValid) return malformed
+    if (!letIn(req, requestNetworks(req, settings))) return (_, res) => sendResponse(res, UNFINISHED)
     if (isUnderApi(path)) return routes.get(path) ?? sendNotFound
-    return method === 'GET' || method === 'HEAD' ? (routes.get(path) ?? site) : refuseMethod
+    return req.method === 'GET' || req.method === 'HEAD' ? (routes.get(path) ?? site) : refuseMethod
   }
 
   const headers = new Map(Object.entries(securityHeaders(settings.hsts)))

@@ -24,7 +24,6 @@ import { createHandlers, type HandlerDeps, type SubmissionContext } from './hand
 import { requestNetworks, type Network, type NetworkLevel } from '../http/client-address.ts'
 import { isPlainJson, isSameOrigin, readJson } from './request-guards.ts'
 import { createRateLimiter } from './rate-limit.ts'
-import { createUnfinished } from './unfinished.ts'
 
 export interface ApiDeps extends HandlerDeps {
   settings: HandlerDeps['settings'] & Pick<Settings, 'rateLimit' | 'trustProxy'>
@@ -41,12 +40,6 @@ const OVERLOADED = errorResponse(
   5,
 )
 
-const UNFINISHED: ApiResponse = {
-  ...errorResponse(429, 'Too many requests from your network are still being sent. Wait a few seconds and try again.', 5),
-  // Open connections are what there are too many of.
-  headers: { Connection: 'close' },
-}
-
 /** Responds to a request for an operation. */
 export type Answer = (req: IncomingMessage) => Promise<ApiResponse>
 
@@ -55,12 +48,10 @@ export function createApi(deps: ApiDeps): Readonly<Record<ApiOperation, Answer>>
   const { settings, uptime, metrics } = deps
   const handlers = createHandlers(deps)
   const countRequest = createRateLimiter(uptime)
-  const letIn = createUnfinished()
 
   /** Why a request is refused before its body is read, if it is. */
   function refusalOf(req: IncomingMessage, operation: ApiOperation, networks: readonly Network[]): ApiResponse | undefined {
     if (req.method !== 'POST') return { ...errorResponse(405, REFUSALS.method(ENDPOINTS[operation])), headers: { Allow: 'POST' } }
-    if (!letIn(req, networks)) return UNFINISHED
     const wait = countRequest(
       networks.map(({ level, name }) => ({ key: `${operation} ${name}`, requests: REQUEST_LIMITS[operation] * TIMES[level] })),
       REQUEST_WINDOW_MS,

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { ENDPOINTS } from '@plotline/contract'
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import { StoreError } from '../database/store.ts'
+import { SMS_STATUS_PATH } from '../otp/twilio.ts'
 import { test } from '../testing/fixtures.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 
@@ -117,8 +118,8 @@ describe('every request', () => {
   })
 })
 
-/** Sends a lead's head and half its body on a new connection. Resolves with the connection and what comes back. */
-async function sendHalf(url: string, address: string): Promise<{ socket: Socket; received: () => string }> {
+/** Sends a request's head and half its body on a new connection. Resolves with the connection and what comes back. */
+async function sendHalf(url: string, address: string, path = '/api/leads'): Promise<{ socket: Socket; received: () => string }> {
   const body = JSON.stringify(LEAD)
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -127,7 +128,7 @@ async function sendHalf(url: string, address: string): Promise<{ socket: Socket;
   socket.on('error', () => {})
   await once(socket, 'connect')
   socket.write(
-    `POST /api/leads HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 100)}`,
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 100)}`,
   )
   return { socket, received: () => text }
 }
@@ -157,6 +158,19 @@ describe('half-sent bodies (R-api-13)', () => {
     await expect.poll(async () => (await server.post('leads', LEAD, { 'X-Forwarded-For': '192.0.2.1' })).status).toBe(429)
     second?.socket.destroy()
     await expect.poll(async () => (await server.post('leads', LEAD, { 'X-Forwarded-For': '192.0.2.1' })).status).toBe(200)
+  })
+
+  test('of reports on SMS messages are limited like any other', async () => {
+    const twilio = {
+      SMS_SENDER: 'twilio',
+      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: 'token',
+      TWILIO_FROM: 'Plotline',
+      SITE_ORIGIN: 'https://www.example.com',
+    }
+    const server = await startServer({ environment: { ...LIMITED, ...twilio } })
+    const halves = await Promise.all(Array.from({ length: 11 }, () => sendHalf(server.url, '192.0.2.1', SMS_STATUS_PATH)))
+    await expect.poll(() => halves.filter(({ received }) => received().includes(' 429 ')).length).toBe(1)
   })
 
   test.for([
