@@ -129,12 +129,15 @@ describe('text is made well-formed where it enters (R-contract-06)', () => {
     expect(validateAs.message({ message: 'Hi \ude00' })).toMatchObject({ ok: true, value: { message: 'Hi \ufffd' } })
   })
 
-  test.each(['\u200b', '\u2060\ufeff', '\u3164', '\u2800', '\u00ad \u202e', '\u{e0020}'])('what nobody would see is empty: %j', (text) => {
-    expect(validateAs.lead({ name: text })).toMatchObject({ ok: false, fields: { name: 'Enter your name.' } })
-    expect(validateAs.message({ message: text })).toMatchObject({ ok: false, fields: { message: 'Enter your message.' } })
-    expect(validateAs.lead({ utm_source: text, utm_term: `${text}\u0000` })).toEqual({ ok: true, value: lead })
-    expect(validateAs.message({ phone: text })).toMatchObject({ ok: true, value: { phone: '' } })
-  })
+  test.each(['\u200b', '\ud800', '\u2060\ufeff', '\u3164', '\u2800', '\u00ad \u202e', '\u{e0020}'])(
+    'what nobody would see is empty: %j',
+    (text) => {
+      expect(validateAs.lead({ name: text })).toMatchObject({ ok: false, fields: { name: 'Enter your name.' } })
+      expect(validateAs.message({ message: text })).toMatchObject({ ok: false, fields: { message: 'Enter your message.' } })
+      expect(validateAs.lead({ utm_source: text, utm_term: `${text}\u0000` })).toEqual({ ok: true, value: lead })
+      expect(validateAs.message({ phone: text })).toMatchObject({ ok: true, value: { phone: '' } })
+    },
+  )
 
   test('a name in any script stays as it is', () => {
     for (const name of ['Zoë', '王小明', '👩‍👧 Ann', 'علي\u200cرضا']) expect(validateAs.lead({ name })).toMatchObject({ value: { name } })

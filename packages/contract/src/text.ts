@@ -1,5 +1,6 @@
-// Blanks, format characters and what Unicode has programs ignore. The Braille blank counts as a symbol.
-const INVISIBLE = /^[\s\p{Z}\p{Cf}\p{DI}\u2800]*$/u
+// Blanks, format characters, what Unicode has programs ignore, and half characters or what replaces them. The Braille blank counts as a
+// symbol.
+const INVISIBLE = /^[\s\p{Z}\p{Cf}\p{DI}\p{Cs}\u2800\ufffd]*$/u
 
 /** Whether a text has nothing that anybody would see. */
 export const isBlank = (text: string): boolean => INVISIBLE.test(text)
