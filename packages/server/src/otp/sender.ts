@@ -20,11 +20,11 @@ export interface SmsSender {
 /** How the reason of an attempt ends if its phone wants no texts from us. */
 export const OPTED_OUT = 'opted-out'
 
-/** Raises the alarm about an error that every message will get. */
+/** Raises the alarm about an error that messages will get until somebody acts: all of them, or those to numbers of one kind. */
 export function alarmIfOurs(attempt: Attempt, alarm: Alarm): void {
   if (attempt.ok || attempt.isOurs !== true) return
-  const words = `the SMS sender refuses every message because of its account or our settings (${attempt.reason})`
-  alarm('sms_sender', `${words}. Leads are stored, and nobody gets a code until that is put right.`)
+  const words = `the SMS sender refuses messages because of its account or our settings (${attempt.reason})`
+  alarm('sms_sender', `${words}. Leads are stored, and nobody whom this concerns gets a code until it is put right.`)
 }
 
 /** For development: prints each message and appends it to a file as a JSON line `{ "at", "to", "text" }`. Nothing leaves the machine. */

@@ -41,7 +41,7 @@ const OF_PHONE = {
   filtered: [30007],
 } as const
 
-/** Errors of our account or settings: every message gets them until somebody acts. */
+/** Errors of our account or settings, until somebody acts: of every message, or of those to some numbers (21408, 21608). */
 const OURS = {
   'wrong-credentials': [20003, 20404],
   'inactive-account': [20005, 30002],

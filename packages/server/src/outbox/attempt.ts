@@ -3,7 +3,7 @@ import type { DeliveryRow } from '../database/schema.ts'
 
 /**
  * The result of an attempt. `isAccepted`: the receiver has yet to say whether it arrived. `reason` is a code, never personal data.
- * `final`: a retry could not succeed either. `isOurs`: nor could any other delivery, until somebody corrects the settings.
+ * `final`: a retry could not succeed either. `isOurs`: nor could others, until somebody corrects the settings.
  */
 export type Attempt =
   | { ok: true; isAccepted?: boolean }
