@@ -52,6 +52,14 @@ const isEverybody = (range: string) => {
   return Number(prefix) < (holdsMapped ? 96 + 8 : 7)
 }
 
+const UNENCRYPTED =
+  'DATABASE_URL leads to another machine without sslmode, so nothing is encrypted: add sslmode=verify-full, or sslmode=disable in a network of your own.'
+
+const isUnencrypted = (databaseUrl: string) => {
+  const { hostname = '', searchParams = new URLSearchParams() } = URL.parse(databaseUrl) ?? {}
+  return !searchParams.has('sslmode') && !/^(?:$|\/|%2f|localhost$|127\.|\[::1\]$)/i.test(searchParams.get('host') ?? hostname)
+}
+
 /** What to warn about at the start. Only names and ranges: other values may be secret. */
 export function settingWarnings(environment: Readonly<Record<string, string | undefined>>): SettingWarning[] {
   const names = Object.keys(environment).filter((name) => environment[name] !== undefined && environment[name] !== '')
@@ -60,6 +68,7 @@ export function settingWarnings(environment: Readonly<Record<string, string | un
   return [
     ...misspelt(names),
     ...(isUnlinked ? [{ message: 'Visitors get no confirmation, as its link would lead nowhere: set SITE_ORIGIN.', fields: {} }] : []),
+    ...(isUnencrypted(environment['DATABASE_URL'] ?? '') ? [{ message: UNENCRYPTED, fields: {} }] : []),
     ...wide.map((range) => ({
       message: 'TRUST_PROXY trusts X-Forwarded-For from everybody, so limits per address stop nobody. Name only the proxy.',
       fields: { range },

@@ -202,6 +202,21 @@ describe('a start warns (R-operations-02)', () => {
   })
 
   test.each([
+    ['postgres://me:hunter2@db.example.com/plotline', 1],
+    ['postgres:///plotline?host=db.example.com&user=plotline', 1],
+    ['postgres://me:hunter2@db.example.com/plotline?sslmode=verify-full', 0],
+    ['postgres://me:hunter2@database/plotline?sslmode=disable', 0],
+    ['postgres:///plotline?host=/run/postgresql&user=plotline', 0],
+    ['postgres://me:hunter2@localhost/plotline', 0],
+    ['postgres://me:hunter2@[::1]:5432/plotline', 0],
+  ])('about a database on another machine without sslmode, as nothing would be encrypted: %s', (DATABASE_URL, count) => {
+    const warnings = settingWarnings({ DATABASE_URL })
+    expect(warnings).toHaveLength(count)
+    for (const { message } of warnings) expect(message).toMatch(/^DATABASE_URL .* nothing is encrypted/)
+    expect(JSON.stringify(warnings)).not.toContain('hunter2')
+  })
+
+  test.each([
     ['0.0.0.0/0', 1],
     ['10.0.0.0/8, ::/0', 1],
     ['0.0.0.0/1,128.0.0.0/1', 2],
