@@ -1,9 +1,37 @@
-import { PostgresAdapter, type Kysely } from 'kysely'
-import { POSTGRES_SQL } from './postgres-sql.ts'
+import { PostgresAdapter, sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database, StoreTransaction } from './schema.ts'
-import { SQLITE_SQL } from './sqlite-sql.ts'
 
 /** The few words that the two databases do not share. */
+interface DialectSql {
+  /** Takes a lock that the transaction holds; absent where it holds the lock of the whole store from its first statement. */
+  lock?: (name: string) => RawBuilder<unknown>
+  tryLock?: (name: string) => RawBuilder<{ held: boolean }>
+  /** Locks the rows that a query finds; leaves out those that others have locked. */
+  forUpdate: RawBuilder<unknown>
+  skipLocked: RawBuilder<unknown>
+  /** A condition on rows: that a query selects them, by the column that says where they are. */
+  areIn: (query: (place: string) => RawBuilder<unknown>) => RawBuilder<unknown>
+  /** The seconds from the column `begun` to `ended`. */
+  seconds: RawBuilder<number>
+}
+
+const POSTGRES_SQL: DialectSql = {
+  lock: (name) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
+  tryLock: (name) => sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held`,
+  forUpdate: sql`for update`,
+  skipLocked: sql`for update skip locked`,
+  // It would read the whole table for "ctid in (select ...)".
+  areIn: (query) => sql`ctid = any(array(${query('ctid')}))`,
+  seconds: sql`extract(epoch from (ended::timestamptz - begun::timestamptz))`,
+}
+
+const SQLITE_SQL: DialectSql = {
+  forUpdate: sql``,
+  skipLocked: sql``,
+  areIn: (query) => sql`rowid in (${query('rowid')})`,
+  seconds: sql`(julianday(ended) - julianday(begun)) * 86400.0`,
+}
+
 export const dialectOf = (db: Kysely<Database>) => (db.getExecutor().adapter instanceof PostgresAdapter ? POSTGRES_SQL : SQLITE_SQL)
 
 /** Lets one transaction at a time, across all processes, work on what has this name; held until the transaction ends. */
