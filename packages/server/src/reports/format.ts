@@ -3,15 +3,10 @@ import type { CsvRow } from '../common/csv.ts'
 import { safeLine } from '../common/safe-text.ts'
 import type { Report, Tally } from './report.ts'
 
-/** Eighths of a character, so that small differences show. */
-const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'] as const
 const BAR_WIDTH = 24
 const NAME_WIDTH = 44
 
-const bar = (value: number, most: number) => {
-  const eighths = most === 0 ? 0 : Math.round((value / most) * BAR_WIDTH * 8)
-  return '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? '')
-}
+const bar = (value: number, most: number) => '█'.repeat(most === 0 ? 0 : Math.ceil((value / most) * BAR_WIDTH))
 
 const share = ({ shareVerified }: Tally) => (shareVerified === null ? '-' : `${Math.round(shareVerified * 100)} %`)
 
