@@ -2,10 +2,8 @@ import { lock } from '../database/dialects.ts'
 import type { Channel } from '../outbox/worker.ts'
 import { countInLimits, limitWaitMs, type StoredLimit } from '../otp/stored-limits.ts'
 
-/**
- * Messages go while three quarters are left: a quarter at once, and as many again in every eight hours, so never more than all in 24. A
- * window holds a whole day's emails, so that what leads have used is remembered until it is a day old.
- */
+// Messages go while three quarters are left: a quarter at once, and as many again in every eight hours, so never more than all in 24. A
+// window has room for a whole day's emails, so that what leads have used is remembered until it is a day old.
 const [WINDOW_MS, KEPT] = [32 * 3_600_000, 3 / 4]
 
 const takeFrom =

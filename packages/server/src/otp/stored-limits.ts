@@ -69,11 +69,11 @@ async function writeTime(db: StoreTransaction, key: string, fullAt: number): Pro
  * @returns milliseconds; 0 when there is room now
  */
 export async function limitWaitMs(db: StoreTransaction, limits: readonly StoredLimit[], now: number, kept = 0): Promise<number> {
-  const waits = (await readTimes(db, limits, now)).map(({ limit: { requests, windowMs }, fullAt }) => {
-    const needed = Math.floor(kept * requests) + 1
-    return fullAt + (needed * windowMs) / requests - windowMs - now
-  })
-  return Math.max(0, ...waits)
+  const times = await readTimes(db, limits, now)
+  return Math.max(
+    0,
+    ...times.map(({ limit: { requests, windowMs }, fullAt }) => fullAt + windowMs / requests - (1 - kept) * windowMs - now),
+  )
 }
 
 export async function countInLimits(db: StoreTransaction, limits: readonly StoredLimit[], now: number, count = 1): Promise<void> {
