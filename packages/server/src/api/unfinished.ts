@@ -28,17 +28,14 @@ export function createUnfinished(): (req: IncomingMessage, networks: readonly Ne
     if (!hasBody(req)) return true
     if (networks.some(({ level, name }) => count(name) >= MAX_UNFINISHED[level])) return false
     for (const { name } of networks) unfinished.set(name, count(name) + 1)
-    let isSettled = false
     const settle = () => {
-      if (isSettled) return
-      isSettled = true
+      req.off('end', settle).off('close', settle)
       for (const { name } of networks) {
         if (count(name) > 1) unfinished.set(name, count(name) - 1)
         else unfinished.delete(name)
       }
     }
-    req.once('end', settle)
-    req.once('close', settle)
+    req.once('end', settle).once('close', settle)
     return true
   }
 }

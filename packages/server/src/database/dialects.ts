@@ -38,7 +38,5 @@ export const dialectOf = (db: Kysely<Database>) => (db.getExecutor().adapter ins
 export const lock = async (db: StoreTransaction, name: string): Promise<void> => void (await dialectOf(db).lock?.(name).execute(db))
 
 /** Like {@link lock}, but does not wait: false when another transaction holds it. */
-export async function tryLock(db: StoreTransaction, name: string): Promise<boolean> {
-  const tried = await dialectOf(db).tryLock?.(name).execute(db)
-  return tried?.rows[0]?.held ?? true
-}
+export const tryLock = async (db: StoreTransaction, name: string): Promise<boolean> =>
+  (await dialectOf(db).tryLock?.(name).execute(db))?.rows[0]?.held ?? true

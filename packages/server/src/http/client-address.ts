@@ -36,10 +36,7 @@ export function clientAddress(connection: string, forwardedFor: string | undefin
 /** Added by proxies. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'] as const
 
-/**
- * Whether a request has come through a proxy that cannot be asked for the visitor's address: nobody trusts it, it does not say, or what it
- * says is another proxy's.
- */
+/** Whether a request has come through a proxy that hides its visitor: nobody trusts it, or it names nobody, or only another proxy. */
 export function hidesVisitor({ socket, headers }: IncomingMessage, trusted: BlockList): boolean {
   if (FORWARDED.every((name) => headers[name] === undefined)) return false
   const [connection, forwardedFor = ''] = [socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString()]

@@ -69,22 +69,14 @@ export function createMetrics({
   const leads = counter('leads', 'Leads stored, each once.')
   const messages = counter('messages', 'Contact messages stored, each once.')
   const withdrawals = counter('withdrawals', 'Leads that their visitors withdrew.')
-  const verifications = counter(
-    'verifications',
-    'Codes entered, by outcome: success, wrong, or rate_limited after too many of them.',
-    'outcome',
-  )
+  const verifications = counter('verifications', 'Codes entered: success, wrong, or rate_limited after too many of them.', 'outcome')
   const deliveries = histogram(
     'plotline_delivery_duration_seconds',
     'Time of each attempt to deliver something, by kind and outcome; "retry" failed and will be retried, "dead_letter" was given up.',
     'kind',
     'outcome',
   )
-  const errors = counter(
-    'errors',
-    'Requests that failed because of the server: "store" when the store failed, "unexpected" for a bug.',
-    'reason',
-  )
+  const errors = counter('errors', 'Requests that failed because of the store, or of a bug ("unexpected").', 'reason')
   const alarms = counter('alarms', 'What somebody should look at; the log says ALARM and what it is.', 'reason')
   const sms = counter(
     'sms_messages',
@@ -92,16 +84,8 @@ export function createMetrics({
     'outcome',
   )
   const budget = {
-    limit: gauge(
-      'sms_budget_limit',
-      'SMS messages allowed in the current hour and day (UTC), for all processes together. Absent without a limit.',
-      'period',
-    ),
-    remaining: gauge(
-      'sms_budget_remaining',
-      'SMS messages left in the current hour and day; the last quarter is for networks that have had none today.',
-      'period',
-    ),
+    limit: gauge('sms_budget_limit', 'SMS messages allowed in this hour and day (UTC). Absent without a limit.', 'period'),
+    remaining: gauge('sms_budget_remaining', 'Those left; the last quarter is for networks that have had none today.', 'period'),
   }
   const outbox = {
     pending: gauge('deliveries_pending', 'Pending deliveries, by kind.', 'kind'),
@@ -110,10 +94,7 @@ export function createMetrics({
   }
   const undelivered = gauge('undelivered_lead_age_seconds', 'Age of the oldest verified lead that has reached nobody; 0 if there is none.')
   const databaseWritable = gauge('database_writable', '1 while the background write of every 10 seconds succeeds, 0 once it fails.')
-  const erasurePaused = gauge(
-    'erasure_paused',
-    '1 while retention waits for a person to confirm erasing more than a tenth of all leads and messages.',
-  )
+  const erasurePaused = gauge('erasure_paused', '1 while erasing more than a tenth of leads and messages waits for a person to confirm it.')
   // Start at 0: a series that appears with its first count hides that count.
   for (const outcome of ['success', 'wrong', 'rate_limited']) verifications.inc({ outcome }, 0)
   for (const reason of ['store', 'unexpected']) errors.inc({ reason }, 0)
