@@ -121,6 +121,12 @@ describe.each(articles)('$slug', ({ slug, readTime, publishDate, updated = '9999
     expect(wordsIn(text)).toBeGreaterThanOrEqual(readTime * 140)
   })
 
+  test('begins with its answer, in at most 65 words (R-article-10)', () => {
+    const [, answer = ''] = /^(?:import .*\n|<Callout .*>\n|\n)*\*\*In short:\*\* (.*)/.exec(text) ?? []
+    expect(wordsIn(answer)).toBeGreaterThan(0)
+    expect(wordsIn(answer)).toBeLessThanOrEqual(65)
+  })
+
   test('has the risk line, a table, sub-headings, and no components but callouts, key figures and its own figures (R-article-10)', () => {
     expect(text).toContain('<Callout label="Risk">{riskLine}</Callout>')
     expect(text).toMatch(/^\|.*\|$/m)
