@@ -59,13 +59,13 @@ export const about: {
     description: `${company.name} matches UK property investors with one partner company. Who we are, how we work and who pays us.`,
   },
   title: 'We introduce buyers to homes, many of them not built yet',
-  lead: `${company.name} matches people who want to invest in UK property with one company that sells it. We don’t sell, advise or handle money.`,
+  lead: `${company.name} matches people who want to invest in UK property with one company that sells it. You pay us nothing: if you buy, the developer pays us. Don’t use us if you may need your money soon, would borrow the deposit, or want advice on what to buy.`,
   story: {
     title: 'Why it works this way',
     paragraphs: [
       'New buildings are often sold before they’re built, and the first homes tend to go to people the developer already knows: funds, agents, buyers who’ve bought before. If you’re buying your first or third investment property, you rarely hear of a scheme that early.',
       `We turned that round. You say how much you have, where you’d like to buy, when, and how you’ll pay. Once you’ve confirmed your number, we pass that to one company, ${partner.name}. Its specialist calls within ${figures.specialistCall} with ${figures.propertiesPerCall} properties in mind, and you decide whether there’s anything to talk about.`,
-      'If you buy, the developer pays us a commission on completion. We say so at the foot of every page, and it means we’re not your adviser: use your own solicitor, and pay someone of your own for advice on tax and borrowing.',
+      'We’re paid when a purchase completes, so we’re not your adviser. We don’t sell, and we never hold your money. Use your own solicitor, and pay someone of your own for advice on tax and borrowing.',
     ],
   },
   stats: {

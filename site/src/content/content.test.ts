@@ -8,6 +8,7 @@ import {
   complaints,
   evidence,
   figures,
+  hasJointVentures,
   leavesOut,
   partner,
   redress,
@@ -58,6 +59,15 @@ describe('the facts', () => {
     expect(faq).toHaveLength(10)
     expect(services.process.steps).toHaveLength(5)
     expect(services.fee.label).toBe('FREE')
+  })
+
+  test('say each of the six services in at most 45 words (R-services-01)', () => {
+    expect(services.items).toHaveLength(hasJointVentures ? 6 : 5)
+    expect(services.items.filter(({ title, text }) => `${title} ${text}`.split(/\s+/).length > 45)).toEqual([])
+  })
+
+  test('begin the about page with what the company does, who pays it and who should not use it (R-about-01)', () => {
+    expect(about.lead).toMatch(/ matches .*You pay us nothing.*the developer pays us.*Don’t use us if/)
   })
 
   test('the receipt begins with £0 for the company, and its lines add up to the money there is (R-services-03)', () => {
