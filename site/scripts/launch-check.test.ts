@@ -60,6 +60,8 @@ test.each([
   ['contract/src/company.ts', "export const registration = {\n  companyNumber: '',\n", 2, 'companyNumber is empty'],
   ['company.ts', "export const redress = {\n  scheme: '',\n", 2, 'no redress scheme is named'],
   ['company.ts', "export const redress = {\n  membership: '',\n", 2, 'the membership number'],
+  ['company.ts', "export const company = {\n  supervision: '',\n", 2, 'does HMRC have to supervise you'],
+  ['company.ts', "export const company = {\n  commission: '',\n", 2, 'how much do developers pay you'],
   ['contract/src/company.ts', 'export const PARTNER = {\n  sample: true,\n', 2, 'a sample partner'],
   ['contract/src/company.ts', "export const PARTNER = {\n  phone: '020 7946 0125',\n", 2, 'placeholder phone number 020 7946 0125'],
   ['contract/src/company.ts', "export const COMPANY_PHONE = '020 7946 0123'\n", 1, 'placeholder phone number 020 7946 0123'],

@@ -117,9 +117,23 @@ const RULES: readonly Rule[] = [
         : 'the membership number of the redress scheme is missing',
   },
   {
+    topic: 'status',
+    files: companyFile,
+    line: /^\s*(supervision): '',?$/,
+    says: () =>
+      'does HMRC have to supervise you against money laundering? Whoever acts on the instructions of someone who wants to buy or sell, and introduces them to the other side, does estate agency work, and to do it without being registered is an offence. Enter the registration’s number, or who says that you need none',
+  },
+  {
+    topic: 'partner',
+    files: companyFile,
+    line: /^\s*(commission): '',?$/,
+    says: () =>
+      'how much do developers pay you? Visitors are told to ask, and the commission is part of the price they decide on. Enter the range',
+  },
+  {
     topic: 'figures',
     files: companyFile,
-    line: /^\s*(?!jointVentureMinimum\b|evidence\b|scheme\b|membership\b|legalName\b|companyNumber\b|registeredIn\b)(\w+): '',?$/,
+    line: /^\s*(?!jointVentureMinimum\b|evidence\b|scheme\b|membership\b|supervision\b|commission\b|legalName\b|companyNumber\b|registeredIn\b)(\w+): '',?$/,
     says: (name) => `the claim "${name}" has no proof. Name a source and its date, or remove the claim`,
   },
   {
