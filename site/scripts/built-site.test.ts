@@ -131,9 +131,10 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     expect(dead).toEqual([])
   })
 
-  test('names the risk and who pays in its footer (R-product-02, R-footer-02)', () => {
+  test('names the risk at most twice, and who pays, in its footer too (R-product-02, R-product-05, R-footer-02)', () => {
     const footer = decode(/<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '')
     expect(footer).toContain(riskLine)
+    expect(decode(html.replaceAll(/<[^>]*>/g, '')).split(riskLine).length - 1).toBeLessThanOrEqual(2)
     expect(footer).toContain('free to investors: developers pay us commission')
   })
 
