@@ -16,7 +16,8 @@ test('R-product-28: an owner who chooses `hide` has nothing unproven on the page
   const { shownTestimonials } = await import('./testimonials.ts')
   expect([hasJointVentures, hasStatus, hasRedress, ...shownTeam, ...shownTestimonials]).toEqual([false, false, false])
   const pages = [await import('./faq.ts'), await import('./services.ts')]
-  expect(JSON.stringify(pages)).not.toMatch(/joint venture|can be shared/i)
+  const { renderBody } = await import('virtual:content')
+  expect(JSON.stringify(pages) + (await renderBody('legal/risk.mdx'))).not.toMatch(/joint venture|can be shared/i)
 })
 
 test('R-product-28: empty data does not fail the build either', async () => {
