@@ -28,7 +28,7 @@ function Withdrawn({ requestToken }: { requestToken: string | null }) {
       <PageHead title={title} noindex />
       <Hero
         title={title}
-        lead={`Nobody from ${partner.name} will ring you.`}
+        lead={`We tell ${partner.name} not to ring you.`}
         action={
           <ButtonLink variant="primary" href="/">
             BACK TO HOME
