@@ -20,7 +20,7 @@ export const money: {
   caption: string
 } = {
   title: 'Where the money goes',
-  lead: `You pay ${company.name} nothing. The developer pays us, and the price you pay the developer has to cover it.`,
+  lead: `The developer pays ${company.name}, and the price you pay the developer has to cover it.`,
   label: `Where the money for a flat at ${pounds(deal.price)} goes`,
   columns: ['From', 'To', 'What for', 'Amount'],
   parties: [
@@ -70,8 +70,8 @@ export const about: {
     title: 'Why it works this way',
     paragraphs: [
       'New buildings are often sold before they’re built, and the first homes tend to go to people the developer already knows: funds, agents, buyers who’ve bought before. If you’re buying your first or third investment property, you rarely hear of a scheme that early.',
-      `We turned that round. You say how much you have, where you’d like to buy, when, and how you’ll pay. Once you’ve confirmed your number, we pass that to one company, ${partner.name}. Its specialist calls within ${figures.specialistCall} with ${figures.propertiesPerCall} properties in mind, and you decide whether there’s anything to talk about.`,
-      'We’re paid when a purchase completes, so we’re not your adviser. We don’t sell, and we never hold your money. Use your own solicitor, and pay someone of your own for advice on tax and borrowing.',
+      `We turned that round. You say how much you have and whether you can reach it, where you’d like to buy, and when. Once you’ve confirmed your number, we pass that to one company, ${partner.name}. Its specialist calls within ${figures.specialistCall} with ${figures.propertiesPerCall} properties in mind, and you decide whether there’s anything to talk about.`,
+      'We’re paid when a purchase completes, so we can’t be your adviser. We don’t sell, and we never hold your money. Use your own solicitor, and pay someone of your own for advice on tax and borrowing.',
     ],
   },
   stats: {

@@ -15,7 +15,7 @@ export const blog = {
   related: 'Related articles',
   newsletter: {
     title: 'Newsletter',
-    text: 'Not connected yet: the button sends nothing. Once it starts, one place a month, its numbers, and what has changed in the rules.',
+    text: 'Not connected yet: the button sends nothing. Once it starts, it brings one place a month, its numbers, and what has changed in the rules.',
     label: 'Email',
     button: 'SUBSCRIBE',
     notStarted: 'The newsletter has not started yet. Your address was not sent or stored.',

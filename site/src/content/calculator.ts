@@ -90,5 +90,5 @@ export const calculator = {
   /** The largest sum that a price can take. */
   most: dealFor({ ownsAnotherHome: true, price: prices.max }).cash,
   start: whatBuys(deal.price),
-  note: `A flat in England: [stamp duty](/blog/first-time-btl-investor-handbook) of November 2026; solicitor, survey and broker ${pounds(buyingCosts.professionals)}, lender’s fee ${pounds(buyingCosts.lender)}, furniture ${pounds(buyingCosts.furniture)}; rent ${percent(dealYear().grossYield)} of the price a year, [an agent at ${percent(deal.letting.management)}, ${percent(deal.letting.empty)} empty](/blog/guaranteed-rental-yields-analysis), charges ${pounds(others)}, interest only.`,
+  note: `A flat in England: [stamp duty](/blog/first-time-btl-investor-handbook) of November 2026; solicitor, survey and broker ${pounds(buyingCosts.professionals)}, lender’s fee ${pounds(buyingCosts.lender)}, furniture ${pounds(buyingCosts.furniture)}; rent ${percent(dealYear().grossYield)} of the price a year, [an agent at ${percent(deal.letting.management)}, ${percent(deal.letting.empty)} empty](/blog/guaranteed-rental-yields-analysis), service charge, repairs and licence ${pounds(others)}, interest only.`,
 } as const

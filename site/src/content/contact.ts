@@ -8,7 +8,7 @@ export const contact = {
     description: `Ring ${company.name}, write to us or send a message. ${promises.email}.`,
   },
   title: 'Ask us anything',
-  lead: `By phone in office hours, or in writing at any time. ${promises.email}, also when the phone is closed.`,
+  lead: `By phone in office hours, or in writing at any time. ${promises.email}, also when the office is closed.`,
   addressTitle: 'Address',
   partnerTitle: 'Who rings you after the quiz',
   hoursTitle: 'Office hours',

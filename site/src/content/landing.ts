@@ -81,7 +81,7 @@ export const benefits: { title: string; points: readonly Point[]; note: string }
   points: [
     {
       title: 'Plans, before the brochure',
-      text: 'Our partner hears of schemes early, and you have the pick of floors and views.',
+      text: 'Our partner hears of some schemes early, when you can still choose floor and view.',
     },
     {
       title: 'Numbers you can check',
