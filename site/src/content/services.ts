@@ -108,7 +108,7 @@ export const services: {
   items: [
     {
       title: 'Off-plan and new-build matching',
-      text: 'Apartments, completed units, student lets and shared houses, off-plan and new.',
+      text: 'Off-plan apartments, completed units, student lets and shared houses.',
     },
     {
       title: 'Free consultation',

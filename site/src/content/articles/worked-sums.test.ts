@@ -173,6 +173,7 @@ function birmingham(): Worked {
         ...Object.values(COVER).map((by) => pounds(rentAMonthFor(price * 0.75, by))),
         pounds(Math.round(yearOf(letting).left / 1_000) * 1_000),
         pounds(yearOf(letting).costs),
+        pounds(yearOf(letting).left - interest(price * 0.75, deal.rate)),
       ]),
       pounds(yearOf(terrace.letting).left - yearOf(flat.letting).left),
       pounds(flat.letting.rent - rentAMonthFor(185_000 * 0.75, COVER.higherRate)),
