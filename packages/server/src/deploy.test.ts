@@ -228,17 +228,23 @@ describe('alerts and dashboard', () => {
   })
 })
 
-test.skipIf(compose === undefined)('Docker Compose accepts its file, and wants the name and the password', () => {
-  const [program = '', ...words] = compose ?? []
-  const folder = temporaryFolder({ 'compose.yaml': read('compose.yaml'), '.env': '' })
-  const config = (environment: Record<string, string>) =>
-    run(program, [...words, '-f', join(folder, 'compose.yaml'), 'config'], environment)
-  expect(config({ SITE_ADDRESS: NAME, POSTGRES_PASSWORD: 'word' })).toMatchObject({
-    status: 0,
-    stdout: expect.stringMatching(/postgres:\/\/plotline:word@database:5432\/plotline/),
-  })
-  expect(config({ SITE_ADDRESS: NAME, POSTGRES_PASSWORD: '' }).status).not.toBe(0)
-})
+test.skipIf(compose === undefined)(
+  'Docker Compose accepts its file, with a network of IPv4 and IPv6 that is trusted, and wants the name and the password (R-operations-17)',
+  () => {
+    const [program = '', ...words] = compose ?? []
+    const folder = temporaryFolder({ 'compose.yaml': read('compose.yaml'), '.env': '' })
+    const config = (environment: Record<string, string>) =>
+      run(program, [...words, '-f', join(folder, 'compose.yaml'), 'config'], environment)
+    const { status, stdout } = config({ SITE_ADDRESS: NAME, POSTGRES_PASSWORD: 'word' })
+    expect(status).toBe(0)
+    expect(stdout).toContain('postgres://plotline:word@database:5432/plotline')
+    const subnets = Array.from(stdout.matchAll(/subnet: (\S+)/g), ([, subnet]) => subnet)
+    expect(subnets).toEqual([expect.stringContaining('.'), expect.stringContaining('::')])
+    expect(stdout).toContain('enable_ipv6: true')
+    expect(stdout).toContain(`TRUST_PROXY: ${subnets.join(',')}\n`)
+    expect(config({ SITE_ADDRESS: NAME, POSTGRES_PASSWORD: '' }).status).not.toBe(0)
+  },
+)
 
 onPostgres('a connection over TLS', () => {
   test.skipIf(!hasOpenssl)('is made only to the certificate that DATABASE_URL asks for (R-operations-18)', async () => {
