@@ -108,6 +108,8 @@ async function walk(page: Page, server: Server, seed: number, worker: number): P
 
   const press = async (target: Locator) => {
     await expect(target.filter({ visible: true }).first(), `${why()}; then ${String(target)}`).toBeVisible()
+    // Nobody aims at what has just appeared.
+    await expect(page.locator('html[data-new-screen]'), why()).toHaveCount(0)
     const at = await aimAt(target, why())
     const gap = random() < 0.8 ? 50 + upTo(551) : 0
     log.push(`${gap ? `${gap} ms` : 'once'}: ${String(target)}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startIslands, expect, holdBack, test, questions } from './fixtures.ts'
+import { startIslands, expect, holdBack, openStep, test, questions } from './fixtures.ts'
 
 // What a visitor does before the scripts have arrived is neither lost nor done twice (R-messages-05).
 const DOCUMENT = '**/assets/start-*.js'
@@ -28,6 +28,27 @@ test('a double tap on a tick box takes no tick back, though the app has yet to s
   await beforeScripts(page, '/quiz', () => keep.dblclick(), APP)
   await startIslands(page)
   await expect(keep).toBeChecked()
+})
+
+test('the second half of a double tap takes no tick back, though the app has started in between (R-quiz-35)', async ({ page }) => {
+  await openStep(page, 2)
+  const choice = page.getByRole('checkbox', { name: 'Completed units' })
+  await beforeScripts(page, '/quiz', () => choice.click(), APP)
+  const pressedAt = Date.now()
+  await expect(page.locator('[data-island=app][data-started]')).toHaveCount(1)
+  const { x, y, width, height } = (await choice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const session = await page.context().newCDPSession(page)
+  // As a finger that taps again after half a second, however late a busy machine says so.
+  for (const type of ['mousePressed', 'mouseReleased'] as const)
+    await session.send('Input.dispatchMouseEvent', {
+      type,
+      x: x + width / 2,
+      y: y + height / 2,
+      button: 'left',
+      clickCount: 1,
+      timestamp: pressedAt / 1000 + 0.3,
+    })
+  await expect(choice).toBeChecked()
 })
 
 test('a cookie choice is kept when a link is pressed right after it', async ({ page, server }) => {

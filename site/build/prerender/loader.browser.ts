@@ -33,7 +33,9 @@ const islandOf = (element: Element | null) => canRun && element && element.close
 
 const app = document.getElementById('root')
 /** An app's page says which it is, because Back may already have changed the address before this runs. */
-const pathname = (app && app.dataset['path']) || location.pathname
+const ownPath = app && app.dataset['path']
+const isApp = !!ownPath
+const pathname = ownPath || location.pathname
 /** To another of the app's addresses, with Back or Forward. */
 const hasGone = () => location.pathname !== pathname
 
@@ -143,9 +145,9 @@ const mark = (button: HTMLElement) => {
   return () => check(button, before === 'true')
 }
 
-/** What was pressed last, and when. */
+/** What was pressed last, where, and when. */
 let held: Element | undefined
-let heldAt = 0
+let [heldX, heldY, heldAt] = [0, 0, 0]
 
 /** Keeps an event from the page, and has it repeated once the island has started; calls `otherwise` if it does not. */
 const hold = (event: Event, island: HTMLElement, what: Held, otherwise: () => void) => {
@@ -183,17 +185,20 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'input'] as const)
 on(
   'click',
   (event, target) => {
-    const { timeStamp } = event
+    const { timeStamp, detail, clientX, clientY } = event
     const button = controlAt(target)
     const island = islandOf(button)
     // A key's click has no detail.
-    if (event.detail && timeStamp < tooEarlyUntil) return stop(event)
-    // A finger presses a tick box again, which may have started meanwhile, or double taps it.
-    if (button && button === held && event.detail && button.role && (island || timeStamp - heldAt < 650)) stop(event)
+    if (detail && timeStamp < tooEarlyUntil) return stop(event)
+    // The second half of a double tap, though another step may be there by now; on other islands two presses are two, but for ticks.
+    const isSecondHalf =
+      timeStamp - heldAt < 650 && Math.hypot(clientX - heldX, clientY - heldY) < 32 && (isApp || (button && button.role === 'checkbox'))
+    // A finger also presses a tick box again that does not show the tick.
+    if (held && detail && (isSecondHalf || (button === held && button.role && island))) stop(event)
     else if (island && button instanceof HTMLButtonElement) {
       hold(event, island, { button, focused: document.activeElement }, mark(button))
       held = button
-      heldAt = timeStamp
+      ;[heldX, heldY, heldAt] = [clientX, clientY, timeStamp]
     } else if (held && islandOf(held) && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       // A link pressed after a held press waits too; otherwise the visitor would leave before that press has an effect.
       const link = target.closest<HTMLElement>('a[href]')
