@@ -81,7 +81,7 @@ export const benefits: { title: string; points: readonly Point[]; note: string }
   points: [
     {
       title: 'Plans, before the brochure',
-      text: 'Our partner hears of some schemes early, when you can still choose floor and view.',
+      text: 'Our partner hears of some schemes early, while you can choose floor and view.',
     },
     {
       title: 'Numbers you can check',
