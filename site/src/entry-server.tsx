@@ -161,6 +161,10 @@ const renderDocument = (app: ReactElement): string =>
     <IslandProvider value={{ render: renderIsland, counts: new Map() }}>
       <div id="root">{app}</div>
     </IslandProvider>,
+  ).replaceAll(
+    // React adds these for what its own scripts may render later; here the image follows at once.
+    /<link rel="preload" as="image"[^>]*>/g,
+    '',
   )
 
 const renderIsland: RenderIsland = (element, identifierPrefix) =>

@@ -34,7 +34,6 @@ const islandOf = (element: Element | null) => canRun && element && element.close
 const app = document.getElementById('root')
 /** An app's page says which it is, because Back may already have changed the address before this runs. */
 const ownPath = app && app.dataset['path']
-const isApp = !!ownPath
 const pathname = ownPath || location.pathname
 /** To another of the app's addresses, with Back or Forward. */
 const hasGone = () => location.pathname !== pathname
@@ -192,7 +191,7 @@ on(
     if (detail && timeStamp < tooEarlyUntil) return stop(event)
     // The second half of a double tap, though another step may be there by now; on other islands two presses are two, but for ticks.
     const isSecondHalf =
-      timeStamp - heldAt < 650 && Math.hypot(clientX - heldX, clientY - heldY) < 32 && (isApp || (button && button.role === 'checkbox'))
+      timeStamp - heldAt < 650 && Math.hypot(clientX - heldX, clientY - heldY) < 32 && (ownPath || (button && button.role === 'checkbox'))
     // A finger also presses a tick box again that does not show the tick.
     if (held && detail && (isSecondHalf || (button === held && button.role && island))) stop(event)
     else if (island && button instanceof HTMLButtonElement) {
