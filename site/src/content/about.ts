@@ -6,6 +6,9 @@ import { percent, pounds } from '@plotline/contract/sums'
 
 const needs = dealFor({ ownsAnotherHome: true })
 
+/** What the developer pays us, if it is known; a word joiner keeps a range on one line. */
+const commission = company.commission.replace('–', '–\u2060')
+
 const YOU = 'You'
 const DEVELOPER = 'Developer'
 
@@ -39,7 +42,7 @@ export const money: {
       payer: DEVELOPER,
       payee: company.name,
       label: 'Commission, out of the price:',
-      amount: company.commission || 'ask',
+      amount: commission || 'ask',
       variant: 'taken',
     },
     { payer: YOU, payee: 'HMRC', label: 'Stamp duty, with another home', amount: pounds(needs.tax), variant: 'taken' },

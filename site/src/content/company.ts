@@ -57,7 +57,7 @@ export const company = {
   },
   /** HMRC's supervision under the Money Laundering Regulations 2017: the registration's number, or who says that none is needed. On no page. */
   supervision: '',
-  /** What developers pay the company, such as `1–3% of the price`. While it is empty, the about page says to ask (R-about-02). */
+  /** What developers pay the company, as a range of the price such as `1–3%`. While it is empty, the about page says to ask (R-about-02). */
   commission: '',
 } as const
 

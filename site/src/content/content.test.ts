@@ -90,6 +90,7 @@ describe('the facts', () => {
     expect(others.filter(({ payee }) => payee === company.name)).toEqual([
       expect.objectContaining({ payer: 'Developer', variant: 'taken' }),
     ])
+    expect(others.some(({ amount }) => amount === 'ask')).toBe(company.commission === '')
   })
 
   test('the five steps are parts of the 48 hours until the matches arrive; the last is up to the visitor (R-services-03)', () => {
