@@ -42,7 +42,7 @@ const hasGone = () => location.pathname !== pathname
 const isNext = document.referrer.startsWith(location.origin)
 /** Until when, in milliseconds since the link was pressed: a double tap takes 650 at most, and nobody aims within 400 of the first paint. */
 let tooEarlyUntil = isNext ? Infinity : 0
-if (isNext) root.dataset['newScreen'] = ''
+if (isNext) root.dataset['newScreen'] = 'page'
 
 let canRun = true
 /** Says that scripts did not arrive (`load`) or cannot run (`script`), or no longer says so. Meanwhile the page is one without script. */
@@ -242,7 +242,8 @@ requestAnimationFrame(() =>
     if (isNext) {
       const [paint = { startTime: performance.now() }] = performance.getEntriesByType('paint')
       tooEarlyUntil = Math.max(650, paint.startTime + 400)
-      setTimeout(() => delete root.dataset['newScreen'], tooEarlyUntil - performance.now())
+      // The app may have another new screen by then.
+      setTimeout(() => root.dataset['newScreen'] && delete root.dataset['newScreen'], tooEarlyUntil - performance.now())
     }
     // A font that is not there yet waits for the next page, though Chromium would use it as soon as the stylesheet comes.
     if (document.fonts && !document.fonts.check('1em Archivo')) root.dataset['font'] = 'late'
