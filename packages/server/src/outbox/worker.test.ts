@@ -72,6 +72,23 @@ test('a failed delivery is logged with its reason and next attempt, and an error
   expect(counted).toEqual([{ sent: 0, failed: 1 }])
 })
 
+test('whoever waits for a code also waits for one that another call has started to send (R-otp-13)', async () => {
+  const { promise: sent, resolve: send } = Promise.withResolvers<Attempt>()
+  const sending = vi.fn(() => sent)
+  const { worker, add, events } = await start({ 'code.sms': { send: sending } })
+  await add('code.sms')
+  const others = worker.nudge()
+  await vi.waitFor(() => expect(sending).toHaveBeenCalled())
+  let hasWaited = false
+  const own = worker.nudge('code.requested').then(() => (hasWaited = true))
+  await worker.nudge()
+  await turn()
+  expect(hasWaited).toBe(false)
+  send({ ok: true })
+  await Promise.all([others, own])
+  expect(events).toEqual([{ kind: 'code.sms', outcome: 'delivered' }])
+})
+
 test('a message that is of no use later is logged as discarded (R-delivery-03)', async () => {
   const { worker, logged, events, add } = await start({
     'code.sms': { send: async () => FAILED, retryDelaysMs: [], onExhausted: 'discarded' },

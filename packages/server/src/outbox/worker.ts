@@ -63,12 +63,6 @@ interface Job {
   prepared: Prepared
 }
 
-interface Started {
-  kind: DeliveryKind
-  /** Resolves when its result is recorded, or could not be. */
-  ended: Promise<void>
-}
-
 interface Sent {
   row: DeliveryRow
   progress: Progress
@@ -119,7 +113,7 @@ export function createWorker({
 
   const tick = oneAtATime(() =>
     // It serves several requests, so it is not part of any one's trace.
-    inTrace(undefined, async (): Promise<Started[]> => {
+    inTrace(undefined, async (): Promise<Promise<void>[]> => {
       // What the store could not take earlier comes first: its lease may have expired, and it must not be sent again.
       const isSettled = await settleSent()
       const jobs = isSettled && !isStopping ? await claim() : []
@@ -149,7 +143,8 @@ export function createWorker({
     return claimed?.jobs ?? []
   }
 
-  function begin({ row, channel, prepared }: Job): Started[] {
+  /** Starts a delivery, unless it is discarded. Its promise resolves when the result is recorded, or could not be. */
+  function begin({ row, channel, prepared }: Job): Promise<void>[] {
     if ('discard' in prepared) {
       log('warn', 'A delivery was discarded.', { delivery: row.id, kind: row.kind, reason: prepared.discard })
       observe({ kind: row.kind, outcome: 'discarded', ms: 0 })
@@ -157,7 +152,7 @@ export function createWorker({
     }
     const ended = deliver(row, channel, prepared.send)
     inFlight.set(row, ended)
-    return [{ kind: row.kind, ended }]
+    return [ended]
   }
 
   /** Sends a delivery and settles it. Its place in the channel is then free for another. */
@@ -227,13 +222,14 @@ export function createWorker({
 
   return {
     /**
-     * Delivers what is due now, whichever process added it. Resolves when the attempts that this started have ended and are recorded:
-     * all of them, or those that one kind of event leads to.
+     * Delivers what is due now, whichever process added it. Resolves when the attempts that this started have ended and are recorded;
+     * for one kind of event, all attempts of its kinds, because another call may have started them.
      */
     async nudge(event?: OutboxEvent): Promise<void> {
-      const awaited: readonly DeliveryKind[] = event === undefined ? DELIVERY_KINDS : kindsOf(event)
       const started = await tick()
-      await Promise.all(started.filter(({ kind }) => awaited.includes(kind)).map(({ ended }) => ended))
+      const kinds: readonly DeliveryKind[] = event === undefined ? [] : kindsOf(event)
+      const inFlightFor = [...inFlight].flatMap(([{ kind }, ended]) => (kinds.includes(kind) ? [ended] : []))
+      await Promise.all(event === undefined ? started : inFlightFor)
     },
     /** Looks for what is due every second, until stopped. */
     start(): void {
