@@ -40,6 +40,11 @@ test.each([
   expect(criticalCss(stylesheet, PAGE)).toBe(stylesheet)
 })
 
+test('a page gets the rules for what a script of its own may set (R-speed-01)', () => {
+  const stylesheet = '.d[data-b=lit]>i,.c[data-b=lit]>i{top:0}'
+  expect(criticalCss(stylesheet, PAGE, ['data-b'])).toBe('.d[data-b=lit]>i{top:0}')
+})
+
 test('a variable and an animation are kept for the rules that read them, also through another variable', () => {
   const rest = '@keyframes x{to{top:var(--d)}}'
   expect(

@@ -26,9 +26,11 @@ const PARTS: readonly (readonly [names: RegExp, field: string])[] = [
 /**
  * The rules that a page needs until somebody reaches for something. Rules for hovering, pressing and for what the app adds are in the
  * whole stylesheet, which the loader adds then.
+ *
+ * @param changing attributes that the page's own inline scripts set before the first paint
  */
-export function criticalCss(stylesheet: string, html: string): string {
-  const isInPage = matcher(html)
+export function criticalCss(stylesheet: string, html: string, changing: readonly string[] = []): string {
+  const isInPage = matcher(html, new Set([...MAY_CHANGE, ...changing]))
   const tree = parse(stylesheet)
   walk(tree, {
     visit: 'Rule',
@@ -49,11 +51,11 @@ export function criticalCss(stylesheet: string, html: string): string {
 const compiled = new Map<string, { classes: readonly string[]; matches: ReturnType<typeof compile> }>()
 
 /** Returns whether a page has an element that a selector selects, or may come to select. */
-function matcher(html: string): (selector: Selector) => boolean {
+function matcher(html: string, changing: ReadonlySet<string>): (selector: Selector) => boolean {
   const page = parseDocument(html)
   const classes = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(/\s+/)).flat())
   return (selector) => {
-    const text = lasting(selector)
+    const text = lasting(selector, changing)
     const found = compiled.get(text) ?? { classes: classesOf(selector), matches: compile(text) }
     compiled.set(text, found)
     // Most selectors are for what the page has not got at all.
@@ -74,24 +76,25 @@ const isForLater = ({ children }: Selector): boolean =>
   children.some((part) => part.type === 'PseudoClassSelector' && /^(?:hover|active|host)$/.test(part.name))
 
 /** A selector without what may come to be true: all that css-select can decide. */
-function lasting(selector: CssNode): string {
+function lasting(selector: CssNode, changing: ReadonlySet<string>): string {
   if (selector.type !== 'Selector') return generate(selector)
   let text = ''
   // Where nothing is left between combinators, anything is.
   const compound = () => (text === '' || text.endsWith(' ') ? '*' : '')
-  for (const part of selector.children.toArray()) text += part.type === 'Combinator' ? `${compound()} ${part.name} ` : lastingPart(part)
+  for (const part of selector.children.toArray())
+    text += part.type === 'Combinator' ? `${compound()} ${part.name} ` : lastingPart(part, changing)
   return text + compound()
 }
 
-function lastingPart(part: CssNode): string {
-  if (part.type === 'AttributeSelector') return MAY_CHANGE.has(part.name.name) ? '' : generate(part)
+function lastingPart(part: CssNode, changing: ReadonlySet<string>): string {
+  if (part.type === 'AttributeSelector') return changing.has(part.name.name) ? '' : generate(part)
   if (part.type === 'PseudoElementSelector') return PARTS.find(([names]) => names.test(part.name))?.[1] ?? ''
   if (part.type !== 'PseudoClassSelector') return generate(part)
   if (!STRUCTURAL.test(part.name)) return ''
   const list = part.children?.first
   if (list?.type !== 'SelectorList') return generate(part)
   const selectors = list.children.toArray()
-  const kept = selectors.map(lasting)
+  const kept = selectors.map((one) => lasting(one, changing))
   // What an element is not now, it may come to be, and the other way round.
   if (
     part.name === 'not' &&

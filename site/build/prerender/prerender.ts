@@ -61,8 +61,18 @@ const SPECULATION_RULES = '{"prefetch":[{"where":{"href_matches":"/*"},"eagernes
 
 /** Scripts of single pages, by the attribute that they look for, and what they stand before: they run before it is painted. */
 const PAGE_SCRIPTS = [
-  { attribute: ' data-office="', file: '../../src/pages/contact/office.browser.ts', before: '<div class="contents" data-island="contact"' },
-  { attribute: ' data-after="', file: '../../src/quiz-app/quiz/stored-step.browser.ts', before: '<script type="speculationrules"' },
+  {
+    attribute: ' data-office="',
+    changes: ['data-state'],
+    file: '../../src/pages/contact/office.browser.ts',
+    before: '<div class="contents" data-island="contact"',
+  },
+  {
+    attribute: ' data-after="',
+    changes: ['data-state', 'aria-checked'],
+    file: '../../src/quiz-app/quiz/stored-step.browser.ts',
+    before: '<script type="speculationrules"',
+  },
 ]
 
 /** The exports of the built src/entry-server.tsx. */
@@ -174,7 +184,8 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
   const makePage = async ({ address, file: name, changed }: Target) => {
     const page = await render(address)
     const { html: body, css } = inlineStylesToClasses(page.body)
-    const inline = criticalCss(rules, `${opening}><head></head><body>${body}</body></html>`)
+    const changing = PAGE_SCRIPTS.flatMap(({ attribute, changes }) => (body.includes(attribute) ? changes : []))
+    const inline = criticalCss(rules, `${opening}><head></head><body>${body}</body></html>`, changing)
     const rulesOfPage = faces + inline + css
     styleHashes[name] = [hashOf(rulesOfPage)]
     const needed = new Set<string>()
