@@ -109,6 +109,11 @@ for (const { name, height, width } of [
     await answerChoiceSteps(page)
     await fillContactDetails(page, phone.typed)
     await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+    // So late that what moves then is not the answer to a key.
+    await page.route('**/api/verify-otp', async (route) => {
+      await new Promise((done) => setTimeout(done, 800))
+      await route.continue()
+    })
     await enterCode(page, server, phone)
     await expect(page).toHaveURL(`${server.url}/success`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')

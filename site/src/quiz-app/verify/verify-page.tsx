@@ -147,8 +147,10 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
       return verified
     })
     if (!result) return
-    if (result.kind === 'ok') void navigate('/verify', { replace: true, state: { ...sent, verified: true } satisfies SentState })
-    else if (result.kind === 'network') submission.show(MESSAGES.otpException)
+    if (result.kind === 'ok') {
+      keepHeights(input.current?.form)
+      void navigate('/verify', { replace: true, state: { ...sent, verified: true } satisfies SentState })
+    } else if (result.kind === 'network') submission.show(MESSAGES.otpException)
     else {
       submission.showFailure(result, '')
       refuse(MESSAGES.otpRefused(result.error), 'replaces')
@@ -298,6 +300,11 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
       <output className="sr-only">{stage === 'complete' ? 'VERIFICATION COMPLETE. Taking you to your confirmation.' : ''}</output>
     </Form>
   )
+}
+
+/** The page says less once the code is right; nothing moves up for it, because the confirmation follows (R-speed-01). */
+function keepHeights(form: HTMLFormElement | null | undefined): void {
+  for (const part of form?.children ?? []) if (part instanceof HTMLElement) part.style.minHeight = `${part.offsetHeight}px`
 }
 
 /** A document, not a page of the app. */
