@@ -47,7 +47,7 @@ export function criticalCss(stylesheet: string, html: string, changing: readonly
   return css
 }
 
-/** What the stylesheet's selectors are, with all taken as true that may change. They are the same for every page. */
+/** The stylesheet's selectors, by what is left of them once all is taken as true that may change; most are the same for every page. */
 const compiled = new Map<string, { classes: readonly string[]; matches: ReturnType<typeof compile> }>()
 
 /** Returns whether a page has an element that a selector selects, or may come to select. */

@@ -9,6 +9,7 @@
 // It is the same on every page, so that the CSP needs one hash, and short because every page contains it.
 
 import type * as Start from '../../src/islands/start.ts'
+import { DOUBLE_TAP_MS, SAME_PLACE_PX, TOO_EARLY_MS } from '../../src/components/press-limits.ts'
 import { check } from '../../src/islands/check.ts'
 import type { Held } from '../../src/islands/repeat.ts'
 
@@ -40,7 +41,7 @@ const hasGone = () => location.pathname !== pathname
 
 /** A link of ours led here. What is pressed too early was meant for the page before, as on a new screen of the app (new-screen.tsx). */
 const isNext = document.referrer.startsWith(location.origin)
-/** Until when, in milliseconds since the link was pressed: a double tap takes 650 at most, and nobody aims within 400 of the first paint. */
+/** Until when, in milliseconds since the link was pressed. */
 let tooEarlyUntil = isNext ? Infinity : 0
 if (isNext) root.dataset['newScreen'] = 'page'
 
@@ -191,7 +192,9 @@ on(
     if (detail && timeStamp < tooEarlyUntil) return stop(event)
     // The second half of a double tap, though another step may be there by now; on other islands two presses are two, but for ticks.
     const isSecondHalf =
-      timeStamp - heldAt < 650 && Math.hypot(clientX - heldX, clientY - heldY) < 32 && (ownPath || (button && button.role === 'checkbox'))
+      timeStamp - heldAt < DOUBLE_TAP_MS &&
+      Math.hypot(clientX - heldX, clientY - heldY) < SAME_PLACE_PX &&
+      (ownPath || (button && button.role === 'checkbox'))
     // A finger also presses a tick box again that does not show the tick.
     if (held && detail && (isSecondHalf || (button === held && button.role && island))) stop(event)
     else if (island && button instanceof HTMLButtonElement) {
@@ -241,7 +244,7 @@ requestAnimationFrame(() =>
   setTimeout(() => {
     if (isNext) {
       const [paint = { startTime: performance.now() }] = performance.getEntriesByType('paint')
-      tooEarlyUntil = Math.max(650, paint.startTime + 400)
+      tooEarlyUntil = Math.max(DOUBLE_TAP_MS, paint.startTime + TOO_EARLY_MS)
       // The app may have another new screen by then.
       setTimeout(() => root.dataset['newScreen'] && delete root.dataset['newScreen'], tooEarlyUntil - performance.now())
     }

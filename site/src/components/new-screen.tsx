@@ -1,10 +1,5 @@
 import { useLayoutEffect } from 'react'
-
-/** A press within this many milliseconds of a screen's first paint was meant for the screen before. */
-const TOO_EARLY_MS = 400
-/** A press so soon after the one before, in the same place, is the second half of a double tap. */
-const DOUBLE_TAP_MS = 650
-const SAME_PLACE_PX = 32
+import { DOUBLE_TAP_MS, SAME_PLACE_PX, TOO_EARLY_MS } from './press-limits.ts'
 
 interface Press {
   pointer: number
