@@ -43,13 +43,13 @@ export const money: {
       payee: company.name,
       label: 'Commission, out of the price:',
       amount: commission || 'ask',
-      variant: 'taken',
+      variant: 'hatched',
     },
-    { payer: YOU, payee: 'HMRC', label: 'Stamp duty, with another home', amount: pounds(needs.tax), variant: 'taken' },
-    { payer: YOU, payee: 'Solicitor and others', label: 'Fees and furniture', amount: pounds(needs.fees), variant: 'taken' },
-    { payer: YOU, label: `Left of ${figures.minimumBudget}`, amount: pounds(needs.left), variant: 'left' },
+    { payer: YOU, payee: 'HMRC', label: 'Stamp duty, with another home', amount: pounds(needs.tax), variant: 'hatched' },
+    { payer: YOU, payee: 'Solicitor and others', label: 'Fees and furniture', amount: pounds(needs.fees), variant: 'hatched' },
+    { payer: YOU, label: `Left of ${figures.minimumBudget}`, amount: pounds(needs.left), variant: 'highlight' },
   ],
-  caption: `An example in round numbers: a flat in England at ${pounds(deal.price)}, with November 2026’s stamp duty. Solid: the price. Dashed: what others take. Orange: what is left. The deposit goes from your solicitor to the developer’s, never through us, and you owe the lender its ${pounds(needs.loan)} whatever the flat is worth. Fees are for the solicitor, the survey, the broker and the lender.`,
+  caption: `An example in round numbers: a flat in England at ${pounds(deal.price)}, with November 2026’s stamp duty. Thick: the price. Thin: what others take. Orange: what is left. The deposit goes from your solicitor to the developer’s, never through us, and you owe the lender its ${pounds(needs.loan)} whatever the flat is worth. Fees are for the solicitor, the survey, the broker and the lender.`,
 }
 
 /** The text of the about page. */

@@ -49,9 +49,9 @@ export function whatBuys(price: number): Outcome {
       const { deposit, tax, fees, left } = dealFor({ ownsAnotherHome, price })
       const items: BudgetItem[] = [
         { label: 'Deposit', value: deposit, text: pounds(deposit) },
-        { label: 'Stamp duty', value: tax, text: pounds(tax), variant: 'taken' },
-        { label: 'Fees', value: fees, text: pounds(fees), variant: 'taken' },
-        { label: 'Left', value: Math.max(0, left), text: pounds(left), variant: 'left' },
+        { label: 'Stamp duty', value: tax, text: pounds(tax), variant: 'hatched' },
+        { label: 'Fees', value: fees, text: pounds(fees), variant: 'hatched' },
+        { label: 'Left', value: Math.max(0, left), text: pounds(left), variant: 'highlight' },
       ]
       return { label, roof: leftOf(left), items }
     }),

@@ -88,7 +88,7 @@ describe('the facts', () => {
     expect(sum(others.filter(({ payer }) => payer === 'You'))).toBe(deal.ownMoney)
     expect(sum(others.filter(({ payee }) => payee === 'Developer'))).toBe(deal.price)
     expect(others.filter(({ payee }) => payee === company.name)).toEqual([
-      expect.objectContaining({ payer: 'Developer', variant: 'taken' }),
+      expect.objectContaining({ payer: 'Developer', variant: 'hatched' }),
     ])
     expect(others.some(({ amount }) => amount === 'ask')).toBe(company.commission === '')
   })

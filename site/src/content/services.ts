@@ -39,9 +39,9 @@ export const receipt: { title: string; first: ReceiptItem; items: readonly Recei
       label: 'Deposit',
       note: `${percent(deal.depositShare)} of the price`,
       amount: pounds(needs.deposit),
-      variant: 'yours',
+      variant: 'solid',
     },
-    { label: `Left of ${figures.minimumBudget}`, note: 'For a reserve', amount: pounds(needs.left), variant: 'left' },
+    { label: `Left of ${figures.minimumBudget}`, note: 'For a reserve', amount: pounds(needs.left), variant: 'highlight' },
   ],
   caption: `The lender pays the other ${pounds(needs.loan)}.`,
 }

@@ -11,8 +11,8 @@ const meta = {
     label: 'Rent and costs of a flat, a year',
     columnLabel: 'City',
     series: [
-      { label: 'Rent', variant: 'yours' },
-      { label: 'Costs', variant: 'taken' },
+      { label: 'Rent', variant: 'solid' },
+      { label: 'Costs', variant: 'hatched' },
     ],
     items: [
       { label: 'Manchester', values: [13_800, 12_832] },
@@ -32,9 +32,9 @@ export const Stacked: Story = {
     label: 'Cash paid in, a year',
     columnLabel: 'Year',
     series: [
-      { label: 'Paid', variant: 'yours' },
-      { label: 'Still to pay', variant: 'taken' },
-      { label: 'Rent received', variant: 'left' },
+      { label: 'Paid', variant: 'solid' },
+      { label: 'Still to pay', variant: 'dashed' },
+      { label: 'Rent received', variant: 'highlight' },
     ],
     items: [
       { label: '2025', values: [22_000, 33_000, 0] },

@@ -6,8 +6,8 @@ const costs = {
   label: 'Rent and costs',
   columnLabel: 'City',
   series: [
-    { label: 'Rent', variant: 'yours' },
-    { label: 'Costs', variant: 'taken' },
+    { label: 'Rent', variant: 'solid' },
+    { label: 'Costs', variant: 'hatched' },
   ] as const,
   items: [
     { label: 'Manchester', values: [12_000, 6000] },
@@ -64,17 +64,25 @@ test('Must 4: at 320 px the groups are in rows of two', async () => {
 
 testStyleFree('Must 4', <Sample />)
 
-const three = (['yours', 'taken', 'left'] as const).map((variant) => ({ label: variant, variant }))
+const three = (['solid', 'hatched', 'highlight'] as const).map((variant) => ({ label: variant, variant }))
 
-testVariantsInForcedColours('Must 5', ['yours', 'taken', 'left'], <Sample series={three} items={[{ label: 'All', values: [5, 5, 5] }]} />)
+testVariantsInForcedColours(
+  'Must 5',
+  ['solid', 'hatched', 'highlight'],
+  <Sample series={three} items={[{ label: 'All', values: [5, 5, 5] }]} />,
+)
 
 const fills = (part: string) => [...document.querySelectorAll(`.pl-chart__${part}`)].map((path) => getComputedStyle(path).fill)
 
 test('Must 6: each series in the key looks like its bars', async () => {
   await render(<Sample series={three} items={[{ label: 'A year', values: [900, 800, 700] }]} />)
-  for (const part of ['wall', 'windows']) {
-    const [key, bars] = [fills(part).slice(0, 3), fills(part).slice(3)]
-    expect(bars).toHaveLength(3)
+  for (const [part, count] of [
+    ['wall', 3],
+    ['windows', 2],
+    ['hatch', 1],
+  ] as const) {
+    const [key, bars] = [fills(part).slice(0, count), fills(part).slice(count)]
+    expect(bars).toHaveLength(count)
     expect(key).toEqual(bars)
   }
 })

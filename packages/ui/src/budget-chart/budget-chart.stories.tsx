@@ -13,9 +13,9 @@ const meta = {
     roofText: '£4,000 left',
     items: [
       { label: 'Deposit', value: 27_500, text: '£27,500' },
-      { label: 'Stamp duty', value: 5_500, text: '£5,500', variant: 'taken' },
-      { label: 'Fees', value: 3_000, text: '£3,000', variant: 'taken' },
-      { label: 'Left', value: 4_000, text: '£4,000', variant: 'left' },
+      { label: 'Stamp duty', value: 5_500, text: '£5,500', variant: 'hatched' },
+      { label: 'Fees', value: 3_000, text: '£3,000', variant: 'hatched' },
+      { label: 'Left', value: 4_000, text: '£4,000', variant: 'highlight' },
     ],
   },
   decorators: [(Story) => <div className="max-w-96">{Story()}</div>],
@@ -30,8 +30,8 @@ export const NotEnough: Story = {
     roofText: '£2,600 short',
     items: [
       { label: 'Deposit', value: 32_500, text: '£32,500' },
-      { label: 'Stamp duty', value: 7_100, text: '£7,100', variant: 'taken' },
-      { label: 'Fees', value: 3_000, text: '£3,000', variant: 'taken' },
+      { label: 'Stamp duty', value: 7_100, text: '£7,100', variant: 'hatched' },
+      { label: 'Fees', value: 3_000, text: '£3,000', variant: 'hatched' },
     ],
   },
 }

@@ -11,9 +11,9 @@ const chart = (props: Partial<BudgetChartProps> = {}) => (
     roofText="£4,000 left"
     items={[
       { label: 'Deposit', value: 27_500, text: '£27,500' },
-      { label: 'Stamp duty', value: 5_500, text: '£5,500', variant: 'taken' },
-      { label: 'Fees', value: 3_000, text: '£3,000', variant: 'taken' },
-      { label: 'Left', value: 4_000, text: '£4,000', variant: 'left' },
+      { label: 'Stamp duty', value: 5_500, text: '£5,500', variant: 'hatched' },
+      { label: 'Fees', value: 3_000, text: '£3,000', variant: 'hatched' },
+      { label: 'Left', value: 4_000, text: '£4,000', variant: 'highlight' },
     ]}
     {...props}
   />
@@ -49,11 +49,11 @@ testStyleFree('Must 3', chart())
 function itemsAt(price: number): BudgetChartProps['items'] {
   const items: BudgetChartProps['items'] = [
     { label: 'Deposit', value: price / 4, text: '£37,500' },
-    { label: 'Stamp duty', value: Math.max(0, price - 125_000) / 50, text: '£500', variant: 'taken' },
-    { label: 'Fees', value: 3000, text: '£3,000', variant: 'taken' },
+    { label: 'Stamp duty', value: Math.max(0, price - 125_000) / 50, text: '£500', variant: 'hatched' },
+    { label: 'Fees', value: 3000, text: '£3,000', variant: 'hatched' },
   ]
   const left = 40_000 - items.reduce((sum, { value }) => sum + value, 0)
-  return [...items, { label: 'Left', value: Math.max(0, left), text: '£1,000', variant: 'left' }]
+  return [...items, { label: 'Left', value: Math.max(0, left), text: '£1,000', variant: 'highlight' }]
 }
 
 test("Must 5: no label covers another, the roof's text, or the budget's line or text", async () => {

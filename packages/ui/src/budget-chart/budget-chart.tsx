@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { round } from '../chart/bar.tsx'
 import type { ChartVariant } from '../chart/chart.tsx'
+import { hatch } from '../chart/hatch.ts'
 
 /** Something that the budget is spent on, or what is left of it. */
 export interface BudgetItem {
@@ -10,14 +11,14 @@ export interface BudgetItem {
   value: number
   /** The amount as people read it, such as "£27,500". */
   text: string
-  /** Default: `yours`. What is `left` has no label: the roof says it. */
+  /** Default: `solid`. A highlight has no label: the roof says it. */
   variant?: ChartVariant
 }
 
 export interface BudgetChartProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Whose money or which case it is, below the ground. */
   label: string
-  /** What there is to spend: a dashed line at this height. */
+  /** What there is to spend: a line at this height. */
   budget: number
   /** The budget as people read it. */
   budgetText: string
@@ -73,18 +74,21 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, c
     shown.map(({ value }, index) => ground - (sumOf(shown.slice(0, index)) + value / 2) * unit),
     line,
   )
-  const topmost = Math.min(...labels.filter((_, index) => shown[index]?.variant !== 'left'))
+  const topmost = Math.min(...labels.filter((_, index) => shown[index]?.variant !== 'highlight'))
   return (
     <div {...props} aria-hidden="true" className={clsx('pl-budget-chart', className)}>
       <svg height={ground + 2} className="pl-budget-chart__plot">
-        {shown.map(({ label: name, value, text, variant = 'yours' }, index) => {
+        {shown.map(({ label: name, value, text, variant = 'solid' }, index) => {
           const height = round(value * unit)
           const y = round(ground - sumOf(shown.slice(0, index + 1)) * unit)
           return (
             <g key={name}>
               <rect width={TOWER} y={y} height={height} data-variant={variant} className="pl-budget-chart__wall" />
-              {height >= WINDOW && <path data-variant={variant} d={windows(y, height)} className="pl-budget-chart__windows" />}
-              {variant !== 'left' && (
+              {variant === 'hatched' && <path d={hatch(0, y, TOWER, height)} className="pl-budget-chart__hatch" />}
+              {height >= WINDOW && variant !== 'hatched' && (
+                <path data-variant={variant} d={windows(y, height)} className="pl-budget-chart__windows" />
+              )}
+              {variant !== 'highlight' && (
                 <text x={TOWER + 10} y={labels[index]} className="pl-budget-chart__text">
                   <tspan className="pl-budget-chart__name">{name} </tspan>
                   {text}

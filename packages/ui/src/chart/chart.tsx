@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Message } from '../messages/messages.tsx'
 import { Table, type TableColumn } from '../table/index.ts'
 
-/** What a part of a chart stands for: solid is yours or done, dashed is what others take or what is planned, lit is what is left. */
-export type ChartVariant = 'yours' | 'taken' | 'left'
+/** What a part of a chart stands for: solid is there, dashed is not there yet, hatched is what others take or ask, highlight is alive: left, lit, yours. */
+export type ChartVariant = 'solid' | 'dashed' | 'hatched' | 'highlight'
 
 /** The props that every chart has. */
 export interface ChartOptions extends Omit<ComponentProps<'div'>, 'children'> {

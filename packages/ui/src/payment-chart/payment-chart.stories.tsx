@@ -17,9 +17,9 @@ const meta = {
     payments: [
       { payer: 'You', payee: 'Plotline', label: 'Quiz and call', amount: '£0', variant: 'none' },
       { payer: 'You', payee: 'Developer', label: 'Deposit', amount: '£27,500' },
-      { payer: 'You', payee: 'The state', label: 'Stamp duty', amount: '£5,500', variant: 'taken' },
-      { payer: 'Developer', payee: 'Plotline', label: 'Commission', amount: 'Ask', variant: 'taken' },
-      { payer: 'You', label: 'Left', amount: '£4,000', variant: 'left' },
+      { payer: 'You', payee: 'The state', label: 'Stamp duty', amount: '£5,500', variant: 'hatched' },
+      { payer: 'Developer', payee: 'Plotline', label: 'Commission', amount: 'Ask', variant: 'hatched' },
+      { payer: 'You', label: 'Left', amount: '£4,000', variant: 'highlight' },
     ],
   },
 } satisfies Meta<typeof PaymentChart>

@@ -12,8 +12,8 @@ const flat = {
   ],
   payments: [
     { payer: 'You', payee: 'Developer', label: 'Deposit', amount: '£27,500' },
-    { payer: 'You', payee: 'The state', label: 'Stamp duty', amount: '£5,500', variant: 'taken' },
-    { payer: 'You', label: 'Left', amount: '£4,000', variant: 'left' },
+    { payer: 'You', payee: 'The state', label: 'Stamp duty', amount: '£5,500', variant: 'hatched' },
+    { payer: 'You', label: 'Left', amount: '£4,000', variant: 'highlight' },
   ],
 } as const satisfies PaymentChartProps
 
@@ -68,13 +68,13 @@ test('Must 3: with text at 200 % its words grow too, where there is room for the
 
 testStyleFree('Must 4', <Sample />)
 
-test('Must 5: in forced colours what is yours, taken and left can be told apart, and lines have the colour of text', async () => {
+test('Must 5: in forced colours solid, hatched and highlight can be told apart, and lines have the colour of text', async () => {
   await render(<Sample />)
   await emulate({ 'forced-colors': 'active' })
   const lines = drawn('.pl-payment-chart__line').map((line) => getComputedStyle(line))
-  const [yours, taken] = lines.map(({ strokeDasharray }) => strokeDasharray)
+  const [solid, hatched] = lines.map(({ strokeWidth }) => strokeWidth)
   const text = getComputedStyle(document.body).color
   expect(lines.map(({ stroke }) => stroke)).toEqual([text, text])
-  expect(yours).not.toBe(taken)
+  expect(solid).not.toBe(hatched)
   expect(drawn('.pl-payment-chart__kept')).toHaveLength(1)
 })

@@ -22,8 +22,8 @@ export interface Payment {
   label: string
   /** The amount as it is read, such as `£5,500`. */
   amount: string
-  /** `yours` (solid, the default), `taken` by others (dashed), `left` (orange), or `none`: a hairline, for nothing at all. */
-  variant?: ChartVariant | 'none'
+  /** As in a chart: `solid` by default, a thinner line for what others take (`hatched`), orange for a `highlight`, or `none`: a hairline, for nothing at all. */
+  variant?: Exclude<ChartVariant, 'dashed'> | 'none'
 }
 
 export interface PaymentChartProps extends ChartOptions {
@@ -84,7 +84,7 @@ function Street({ parties, payments }: Pick<PaymentChartProps, 'parties' | 'paym
         )
       })}
       <line x1="0" x2="100%" y1={GROUND} y2={GROUND} className="pl-chart__ground" />
-      {payments.map(({ payer, payee = payer, label, amount, variant = 'yours' }, index) => {
+      {payments.map(({ payer, payee = payer, label, amount, variant = 'solid' }, index) => {
         const [start, end] = [at(payer), at(payee)]
         const y = FIRST + index * ROW
         return (
@@ -149,7 +149,7 @@ const em = (value: number) => `${round(value)}em`
 function Rows({ payments }: Pick<PaymentChartProps, 'payments'>) {
   return (
     <svg height={em(payments.length * STEP)}>
-      {payments.map(({ payer, payee = payer, label, amount, variant = 'yours' }, index) => {
+      {payments.map(({ payer, payee = payer, label, amount, variant = 'solid' }, index) => {
         const top = index * STEP
         const above = em(top + ABOVE)
         const below = em(top + BELOW)

@@ -11,8 +11,8 @@ const meta = {
     items: [
       { label: 'Stamp duty', amount: '£5,500' },
       { label: 'Solicitor, survey and broker', amount: '£3,000' },
-      { label: 'Deposit', note: 'Becomes yours', amount: '£27,500', variant: 'yours' },
-      { label: 'Left of £40,000', amount: '£4,000', variant: 'left' },
+      { label: 'Deposit', note: 'Becomes yours', amount: '£27,500', variant: 'solid' },
+      { label: 'Left of £40,000', amount: '£4,000', variant: 'highlight' },
     ],
   },
   decorators: [

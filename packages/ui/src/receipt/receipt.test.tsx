@@ -8,8 +8,8 @@ const Sample = (props: Partial<ReceiptProps>) => (
     first={{ label: 'Plotline', amount: 'FREE' }}
     items={[
       { label: 'Stamp duty', amount: '£5,500' },
-      { label: 'Deposit', note: 'Becomes yours', amount: '£27,500', variant: 'yours' },
-      { label: 'Left', amount: '£4,000', variant: 'left' },
+      { label: 'Deposit', note: 'Becomes yours', amount: '£27,500', variant: 'solid' },
+      { label: 'Left', amount: '£4,000', variant: 'highlight' },
     ]}
     {...props}
   />
@@ -33,7 +33,7 @@ test.each(['none', 'active'] as const)(
       const { borderBlockEndStyle, borderBlockEndWidth } = getComputedStyle(row)
       return `${borderBlockEndWidth} ${borderBlockEndStyle}`
     })
-    expect(lines).toEqual(['1px dashed', '2px solid', '3px solid'])
+    expect(lines).toEqual(['1px solid', '2px solid', '3px solid'])
   },
 )
 

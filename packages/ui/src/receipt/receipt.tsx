@@ -9,8 +9,8 @@ export interface ReceiptItem {
   note?: string
   /** The amount as it is read, such as `£5,500`. */
   amount: string
-  /** As in a chart: `yours` (solid), `taken` by others (dashed, the default), `left` (orange). */
-  variant?: ChartVariant
+  /** As in a chart: `solid`, `hatched` for what others take (a thin line, the default), `highlight` (orange). */
+  variant?: Exclude<ChartVariant, 'dashed'>
 }
 
 export interface ReceiptProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -30,7 +30,7 @@ export function Receipt({ title, first, items, className, ...props }: ReceiptPro
       <table role="table" className="pl-receipt__table">
         <caption className="pl-receipt__title">{title}</caption>
         <tbody>
-          {[first, ...items].map(({ label, note, amount, variant = 'taken' }, index) => (
+          {[first, ...items].map(({ label, note, amount, variant = 'hatched' }, index) => (
             <tr key={label} data-variant={variant} data-first={index === 0 ? '' : undefined} className="pl-receipt__line">
               <th scope="row" className="pl-receipt__label">
                 {label}

@@ -11,10 +11,10 @@ const meta = {
     columnLabels: ['Place', 'From the centre', 'Station'],
     centreLabel: 'City centre',
     items: [
-      { label: 'Northgate', direction: 'N', distance: 1, note: 'Open', line: 'yours' },
-      { label: 'Harbour and Eastside', direction: 'E', distance: 1, note: 'Planned', line: 'taken', variant: 'taken' },
-      { label: 'Mill Lane', direction: 'SW', distance: 1, note: 'Open', line: 'yours' },
-      { label: 'Brookfield', direction: 'SW', distance: 2, note: 'Open', line: 'yours' },
+      { label: 'Northgate', direction: 'N', distance: 1, note: 'Open', line: 'solid' },
+      { label: 'Harbour and Eastside', direction: 'E', distance: 1, note: 'Planned', line: 'dashed', variant: 'dashed' },
+      { label: 'Mill Lane', direction: 'SW', distance: 1, note: 'Open', line: 'solid' },
+      { label: 'Brookfield', direction: 'SW', distance: 2, note: 'Open', line: 'solid' },
     ],
   },
 } satisfies Meta<typeof SchematicMap>

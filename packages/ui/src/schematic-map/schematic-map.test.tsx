@@ -9,10 +9,10 @@ const city: SchematicMapProps = {
   centreLabel: 'City centre',
   water: { label: 'River', side: 'left' },
   items: [
-    { label: 'Northgate', direction: 'N', distance: 1, note: 'Open', line: 'yours' },
-    { label: 'Harbour and Eastside', direction: 'E', distance: 1, note: 'Planned', line: 'taken', variant: 'taken' },
+    { label: 'Northgate', direction: 'N', distance: 1, note: 'Open', line: 'solid' },
+    { label: 'Harbour and Eastside', direction: 'E', distance: 1, note: 'Planned', line: 'dashed', variant: 'dashed' },
     { label: 'Hospital', direction: 'E', distance: 2, note: 'None' },
-    { label: 'Brookfield', direction: 'SW', distance: 2, note: 'Open', line: 'yours' },
+    { label: 'Brookfield', direction: 'SW', distance: 2, note: 'Open', line: 'solid' },
   ],
 }
 const Sample = (props: Partial<SchematicMapProps>) => <SchematicMap {...city} {...props} />
@@ -35,7 +35,7 @@ test('Must 2: each place lies in its direction, farther out with more distance, 
   expect(middle(east)).toBeGreaterThan(middle(centre))
   expect(middle(farEast)).toBeGreaterThan(middle(east))
   expect([middle(southWest) < middle(centre), (southWest?.bottom ?? 0) > (centre?.bottom ?? 0)]).toEqual([true, true])
-  expect(document.querySelectorAll('.pl-schematic-map__wide [data-variant=taken]')).toHaveLength(1)
+  expect(document.querySelectorAll('.pl-schematic-map__wide [data-variant=dashed]')).toHaveLength(1)
   expect(document.querySelectorAll('.pl-schematic-map__wide .pl-schematic-map__planned')).toHaveLength(1)
 })
 
@@ -58,4 +58,4 @@ test('Must 4: below 768 px the places are below each other, from north to south'
 
 testStyleFree('Must 4', <Sample />)
 
-testVariantsInForcedColours('Must 5', ['yours', 'taken'], <Sample />)
+testVariantsInForcedColours('Must 5', ['solid', 'dashed'], <Sample />)

@@ -17,10 +17,10 @@ export interface MapPlace {
   distance: number
   /** What the table says of it. */
   note: string
-  /** Solid (`yours`) is there, dashed (`taken`) is planned. Default: `yours`. */
-  variant?: 'yours' | 'taken' | undefined
-  /** A railway from the centre, in service (`yours`) or planned (`taken`). Default: none. */
-  line?: 'yours' | 'taken' | undefined
+  /** `solid` is there, `dashed` is planned. Default: `solid`. */
+  variant?: 'solid' | 'dashed' | undefined
+  /** A railway from the centre, in service (`solid`) or planned (`dashed`). Default: none. */
+  line?: 'solid' | 'dashed' | undefined
 }
 
 export interface SchematicMapProps extends ChartOptions {
@@ -149,7 +149,7 @@ function Ladder({ spots, water }: DrawingProps) {
 }
 
 /** A house, or the tower at the centre, in the middle of its place. */
-const Mark = ({ variant = 'yours', centre }: { variant: MapPlace['variant']; centre: boolean }) =>
+const Mark = ({ variant = 'solid', centre }: { variant: MapPlace['variant']; centre: boolean }) =>
   centre ? (
     <Bar variant={variant} x={-20} y={-54} width={40} height={54} />
   ) : (
@@ -167,7 +167,7 @@ interface LineProps {
 }
 
 const Line = ({ variant, ...ends }: LineProps) =>
-  variant && <line {...ends} className={clsx('pl-chart__ground', variant === 'taken' && 'pl-schematic-map__planned')} />
+  variant && <line {...ends} className={clsx('pl-chart__ground', variant === 'dashed' && 'pl-schematic-map__planned')} />
 
 interface LabelProps {
   /** Its near end. */

@@ -14,7 +14,7 @@ const meta = {
       { label: 'Deposit, 25%', value: 28_750 },
       { label: 'Stamp duty, second home', value: 5750 },
       { label: 'Fees', value: 3000 },
-      { label: 'Left', value: 2500, variant: 'left' },
+      { label: 'Left', value: 2500, variant: 'highlight' },
     ],
     totalLabel: 'In all',
   },
@@ -24,6 +24,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+/** Must 5: one window is one of what is counted. */
+export const Countable: Story = {
+  args: {
+    countable: true,
+    label: 'Wards of a city',
+    columnLabels: ['Wards', 'Number'],
+    numberFormat: {},
+    items: [
+      { label: 'Licence needed', value: 25, variant: 'highlight' },
+      { label: 'The others', value: 44 },
+    ],
+    totalLabel: 'All wards',
+  },
+}
 export const OnStone: Story = { parameters: { surface: 'stone' } }
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const Focused: Story = { play: focusFirst }

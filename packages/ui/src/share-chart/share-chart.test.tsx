@@ -10,7 +10,7 @@ const money = {
     { label: 'Deposit, 25%', value: 28_750 },
     { label: 'Stamp duty, second home', value: 5750 },
     { label: 'Fees', value: 3000 },
-    { label: 'Left', value: 2500, variant: 'left' },
+    { label: 'Left', value: 2500, variant: 'highlight' },
   ] as const,
   totalLabel: 'In all',
 }
@@ -54,8 +54,21 @@ test('Must 4: below 1024 px it is a tower', async () => {
 
 testStyleFree('Must 4', <Sample />)
 
+const windows = (variant: string) =>
+  (document.querySelector(`[data-variant=${variant}] > path`)?.getAttribute('d')?.split('z').length ?? 0) - 1
+
+test('Must 5: countable, exactly as many windows are drawn as are counted', async () => {
+  const items = [
+    { label: 'Licence needed', value: 25, variant: 'highlight' },
+    { label: 'The others', value: 44 },
+  ] as const
+  await render(<Sample countable numberFormat={{}} items={items} />)
+  expect([windows('highlight'), windows('solid')]).toEqual([25, 44])
+  expect(drawn('.pl-share-chart__count')).toHaveLength(2)
+})
+
 testVariantsInForcedColours(
-  'Must 5',
-  ['yours', 'taken', 'left'],
-  <Sample items={(['yours', 'taken', 'left'] as const).map((variant) => ({ label: variant, value: 1, variant }))} />,
+  'Must 6',
+  ['solid', 'hatched', 'highlight'],
+  <Sample items={(['solid', 'hatched', 'highlight'] as const).map((variant) => ({ label: variant, value: 1, variant }))} />,
 )

@@ -10,13 +10,15 @@ export interface ShareItem {
   label: string
   /** Its amount, more than 0. */
   value: number
-  /** Default: `yours`. */
+  /** Default: `solid`. */
   variant?: ChartVariant
 }
 
 export interface ShareChartProps extends ChartOptions, NumberFormat {
   /** The parts, from left to right, and on a narrow screen from the ground up. */
   items: readonly ShareItem[]
+  /** The amounts are whole numbers, and each window is one: exactly as many are drawn, storey by storey from the ground up. For up to a hundred. */
+  countable?: boolean
   /** The table's last row, with the sum of the parts. Without it, the table has the parts alone. */
   totalLabel?: string
   /** The headings of the table's two columns. */
@@ -35,7 +37,7 @@ const sumOf = (items: readonly ShareItem[]) => items.reduce((sum, { value }) => 
 function partsOf(items: readonly ShareItem[], text: (value: number) => string): Part[] {
   const share = scaleLinear([0, sumOf(items)], [0, 1])
   let sum = 0
-  return items.map(({ label, value, variant = 'yours' }) => {
+  return items.map(({ label, value, variant = 'solid' }) => {
     const from = share(sum)
     sum += value
     return { label, value, variant, text: text(value), from, to: share(sum) }
@@ -43,7 +45,16 @@ function partsOf(items: readonly ShareItem[], text: (value: number) => string): 
 }
 
 /** How the parts make up a whole, drawn as one long building, and as a tower on a narrow screen. */
-export function ShareChart({ items, totalLabel, columnLabels, locale, numberFormat, className, ...props }: ShareChartProps) {
+export function ShareChart({
+  items,
+  countable = false,
+  totalLabel,
+  columnLabels,
+  locale,
+  numberFormat,
+  className,
+  ...props
+}: ShareChartProps) {
   const text = numberText({ locale, numberFormat })
   const parts = partsOf(items, text)
   const [header, amount] = columnLabels
@@ -51,13 +62,59 @@ export function ShareChart({ items, totalLabel, columnLabels, locale, numberForm
   if (totalLabel) rows.push([totalLabel, text(sumOf(items))])
   return (
     <Chart {...props} columns={[{ header }, { header: amount, numeric: true }]} rows={rows} className={clsx('pl-share-chart', className)}>
-      <div className="pl-share-chart__wide">
-        <Row parts={parts} />
-      </div>
-      <div className="pl-share-chart__narrow">
-        <Tower parts={parts} />
-      </div>
+      {countable ? (
+        <Counted parts={parts} />
+      ) : (
+        <>
+          <div className="pl-share-chart__wide">
+            <Row parts={parts} />
+          </div>
+          <div className="pl-share-chart__narrow">
+            <Tower parts={parts} />
+          </div>
+        </>
+      )}
     </Chart>
+  )
+}
+
+/** A building of windows to be counted: a window with the wall around it, the window itself, and the wall at the edges. */
+const COUNTED = { storeys: 3, cell: 24, width: 12, height: 14, edge: 10 }
+
+/** One window for each of what is counted, and below the ground how many each part has. */
+function Counted({ parts }: { parts: readonly Part[] }) {
+  const { storeys, cell, edge } = COUNTED
+  const bays = Math.ceil(sumOf(parts) / storeys)
+  const width = bays * cell + 2 * edge
+  const height = storeys * cell + edge
+  const windows = parts.flatMap(({ variant, value }) => Array.from({ length: value }, () => variant))
+  const pathOf = (of: ChartVariant) =>
+    windows
+      .map((variant, index) =>
+        variant === of
+          ? `M${edge + (index % bays) * cell + (cell - COUNTED.width) / 2} ${height - (Math.floor(index / bays) + 1) * cell}h${COUNTED.width}v${COUNTED.height}h-${COUNTED.width}z`
+          : '',
+      )
+      .join('')
+  return (
+    <>
+      <svg viewBox={`0 0 ${width} ${height + 2}`} className="pl-share-chart__counted">
+        <path className="pl-chart__wall" d={`M0 0h${width}v${height}h-${width}z`} />
+        {[...new Set(windows)].map((variant) => (
+          <g key={variant} data-variant={variant} className="pl-chart__bar">
+            <path className="pl-chart__windows pl-share-chart__window" d={pathOf(variant)} />
+          </g>
+        ))}
+        <path d={`M0 ${height + 0.75}H${width}`} className="pl-chart__ground" />
+      </svg>
+      <div className="pl-share-chart__counts">
+        {parts.map(({ label, text }) => (
+          <span key={label} className="pl-share-chart__count">
+            <b className="pl-share-chart__number">{text}</b> {label}
+          </span>
+        ))}
+      </div>
+    </>
   )
 }
 

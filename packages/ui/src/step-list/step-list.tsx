@@ -62,7 +62,7 @@ function Scale({ share }: { share: number | undefined }) {
       {share !== undefined && <line x1="0" x2={end} y1={HOUSE.height + 1} y2={HOUSE.height + 1} className="pl-step-list__over" />}
       <svg x={end} className="pl-step-list__house">
         <g transform={`translate(${-Math.round((share ?? 1) * HOUSE.width)} ${HOUSE.height})`}>
-          <House variant={share === undefined ? 'left' : 'yours'} />
+          <House variant={share === undefined ? 'highlight' : 'solid'} />
         </g>
       </svg>
     </svg>

@@ -40,7 +40,7 @@ test.each(['2026-05', '2026-05-01', '2026-11-21', '2027-03-31'])(
   async (today) => {
     await render(<Sample today={today} />)
     const variants = [...document.querySelectorAll('.pl-timeline__wide [data-variant]')].map((house) => house.getAttribute('data-variant'))
-    expect(variants).toEqual(['yours', 'yours', 'yours', 'taken', 'taken'])
+    expect(variants).toEqual(['solid', 'solid', 'solid', 'dashed', 'dashed'])
   },
 )
 
@@ -83,7 +83,7 @@ test('Must 4: below 704 px time runs down', async () => {
 
 testStyleFree('Must 4', <Sample />)
 
-testVariantsInForcedColours('Must 6', ['yours', 'taken'], <Sample />)
+testVariantsInForcedColours('Must 6', ['solid', 'dashed'], <Sample />)
 
 test('Must 6: in forced colours today’s mark differs from the ground', async () => {
   await emulate({ 'forced-colors': 'active' })

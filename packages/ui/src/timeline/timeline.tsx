@@ -131,7 +131,7 @@ function Street({ events, now, span, mark }: DrawingProps) {
           <svg key={date} x={percent(at)} y="0">
             {row > 0 && <path d={`M0.5 ${GROUND + 4}V${y - 16}`} className="pl-chart__guide" />}
             <g transform={`translate(0 ${GROUND})`}>
-              <House variant={planned ? 'taken' : 'yours'} />
+              <House variant={planned ? 'dashed' : 'solid'} />
             </g>
             <text x={end} y={y} textAnchor={anchor} className="pl-timeline__date">
               {when}
@@ -181,7 +181,7 @@ function Column({ events, now, span, mark }: DrawingProps) {
           <g key={event.date}>
             <path d={`M12 ${at}H20L32 ${foot - HOUSE.height / 2}`} className="pl-chart__guide" fill="none" />
             <g transform={`translate(36 ${foot})`}>
-              <House variant={event.planned ? 'taken' : 'yours'} />
+              <House variant={event.planned ? 'dashed' : 'solid'} />
             </g>
             <text x={LABEL} y={foot - 20} className="pl-timeline__date">
               {event.when}

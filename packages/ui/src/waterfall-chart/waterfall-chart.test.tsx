@@ -64,7 +64,7 @@ test('Must 4: if more goes off than there was, the last bar is below the ground'
   expect(cells().at(-1)).toEqual(['Left before tax', '−£100'])
   const bars = drawn('.pl-chart__wall')
   expect(bars.at(-1)?.top).toBeCloseTo(bars[0]?.bottom ?? 0, -0.5)
-  expect(document.querySelectorAll('[data-variant=left]')).toHaveLength(0)
+  expect(document.querySelectorAll('[data-variant=highlight]')).toHaveLength(0)
 })
 
 test('Must 4: the amount of a bar below the ground does not cross the ground', async () => {
@@ -108,6 +108,6 @@ testStyleFree('Must 5', <Sample />)
 
 testVariantsInForcedColours(
   'Must 6',
-  ['yours', 'taken', 'left'],
+  ['solid', 'hatched', 'highlight'],
   <Sample items={[...rent.items.slice(0, 1), { label: 'Costs', value: -400 }]} />,
 )

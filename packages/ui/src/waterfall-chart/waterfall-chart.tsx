@@ -22,7 +22,7 @@ const HEIGHT = 208
 const HEAD = 24
 const BAR = 64
 
-/** From one amount to what is left of it, step by step, drawn as buildings: solid is there, dashed goes off, lit is left. */
+/** From one amount to what is left of it, step by step, drawn as buildings: solid is there, hatched goes off, lit is left. */
 export function WaterfallChart({
   items,
   totalLabel,
@@ -40,8 +40,8 @@ export function WaterfallChart({
   const y = scaleLinear([Math.min(0, ...levels), Math.max(0, ...levels)], [HEAD + HEIGHT, HEAD])
   const [header, amount] = columnLabels
   const columns: (Step & { variant: ChartVariant })[] = [
-    ...steps.map((step, index) => ({ ...step, variant: index === 0 || step.value > 0 ? ('yours' as const) : ('taken' as const) })),
-    { label: totalLabel, value: total, from: 0, to: total, shown: 'always', variant: total < 0 ? 'taken' : 'left' },
+    ...steps.map((step, index) => ({ ...step, variant: index === 0 || step.value > 0 ? ('solid' as const) : ('hatched' as const) })),
+    { label: totalLabel, value: total, from: 0, to: total, shown: 'always', variant: total < 0 ? 'hatched' : 'highlight' },
   ]
   return (
     <Chart

@@ -17,19 +17,19 @@ export const AreasAndStations = () => (
       columnLabels={['Area', 'From the centre', 'Trains and trams']}
       centreLabel="City centre"
       items={[
-        { label: 'Perry Barr', direction: 'N', distance: 2, note: 'A rebuilt station', line: 'yours' },
-        { label: 'Jewellery Quarter', direction: 'NW', distance: 1, note: 'A station', line: 'yours' },
+        { label: 'Perry Barr', direction: 'N', distance: 2, note: 'A rebuilt station', line: 'solid' },
+        { label: 'Jewellery Quarter', direction: 'NW', distance: 1, note: 'A station', line: 'solid' },
         {
           label: 'Digbeth and Eastside',
           direction: 'E',
           distance: 1,
           note: 'Curzon Street station and most of a tram, to come',
-          variant: 'taken',
-          line: 'taken',
+          variant: 'dashed',
+          line: 'dashed',
         },
-        { label: 'Edgbaston and Five Ways', direction: 'SW', distance: 1, note: 'The tram', line: 'yours' },
-        { label: 'Selly Oak', direction: 'SW', distance: 2, note: 'A station with frequent trains', line: 'yours' },
-        { label: 'Longbridge', direction: 'SW', distance: 3, note: 'Near the end of the same line', line: 'yours' },
+        { label: 'Edgbaston and Five Ways', direction: 'SW', distance: 1, note: 'The tram', line: 'solid' },
+        { label: 'Selly Oak', direction: 'SW', distance: 2, note: 'A station with frequent trains', line: 'solid' },
+        { label: 'Longbridge', direction: 'SW', distance: 3, note: 'Near the end of the same line', line: 'solid' },
       ]}
     />
   </Figure>
@@ -40,15 +40,15 @@ export const FlatAndTerrace = () => (
   <Figure
     breakout
     title={`The terrace keeps ${pounds(year.terrace.left - year.flat.left)} a year more than the flat`}
-    caption="The example’s two homes, before mortgage and tax. Orange: what is left of the rent. Dashed: what others take. The lines are in the table below."
+    caption="The example’s two homes, before mortgage and tax. Orange: what is left of the rent. Hatched: what others take. The lines are in the table below."
   >
     <BarChart
       stacked
       label="What is left of a year’s rent"
       columnLabel="A year"
       series={[
-        { label: 'Left', variant: 'left' },
-        { label: 'Costs', variant: 'taken' },
+        { label: 'Left', variant: 'highlight' },
+        { label: 'Costs', variant: 'hatched' },
       ]}
       totalLabel="Rent"
       items={[
@@ -67,7 +67,7 @@ export const LicensedWards = () => (
   <Figure
     breakout
     title={`In ${WARDS.licensed} of ${WARDS.all} wards every rented home needs a licence`}
-    caption="Since June 2023. Dashed: wards where the council licenses every rented home. Solid: the others, where every home shared by three or more people from two or more households needs one too."
+    caption="Since June 2023. One window is one ward. Lit: the council licenses every rented home. Unlit: the others, where every home shared by three or more people from two or more households needs one too."
   >
     <LicensedShare label="Birmingham’s wards" {...WARDS} />
   </Figure>

@@ -9,7 +9,7 @@ export const WhatThePromiseCosts = () => (
   <Figure
     breakout
     title={`The buyer pays ${pounds(premium)} for a promise that returns ${pounds(added)}`}
-    caption="What the buyer pays above the price across the street, over the three years of the example’s promise. Dashed: what comes back as income. Orange: what the seller keeps."
+    caption="What the buyer pays above the price across the street, over the three years of the example’s promise. Hatched: what comes back as income. Orange: what the seller keeps."
   >
     <WaterfallChart
       label="The price of the promise, and what it returns"
@@ -28,14 +28,14 @@ export const TheYearAfter = () => (
   <Figure
     breakout
     title="From the fourth year both flats earn the same"
-    caption={`A year’s income before mortgage and tax. Dashed: the flat with the promise. Solid: the one across the street.`}
+    caption={`A year’s income before mortgage and tax. Hatched: the flat with the promise. Solid: the one across the street.`}
   >
     <BarChart
       label="Income a year"
       columnLabel="Years"
       series={[
-        { label: 'With the promise', variant: 'taken' },
-        { label: 'Across the street', variant: 'yours' },
+        { label: 'With the promise', variant: 'hatched' },
+        { label: 'Across the street', variant: 'solid' },
       ]}
       items={[
         { label: 'Years one to three, each', values: [promised, left] },
@@ -50,14 +50,14 @@ export const IncomeAgainstValue = () => (
   <Figure
     breakout
     title={`${pounds(income.promised - income.street)} more income, ${pounds(premium)} less value`}
-    caption={`After five years the flat without a promise is ${pounds(result.street - result.promised)} ahead. Before mortgage and tax, if prices don’t move. Dashed: the flat with the promise. Solid: the one across the street.`}
+    caption={`After five years the flat without a promise is ${pounds(result.street - result.promised)} ahead. Before mortgage and tax, if prices don’t move. Hatched: the flat with the promise. Solid: the one across the street.`}
   >
     <BarChart
       label="Five years of both flats"
       columnLabel="Over five years"
       series={[
-        { label: 'With the promise', variant: 'taken' },
-        { label: 'Across the street', variant: 'yours' },
+        { label: 'With the promise', variant: 'hatched' },
+        { label: 'Across the street', variant: 'solid' },
       ]}
       items={[
         { label: 'Income', values: [income.promised, income.street] },

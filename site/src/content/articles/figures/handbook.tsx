@@ -11,7 +11,7 @@ export const Envelope = () => (
   <Figure
     breakout
     title={`${pounds(deal.ownMoney)} buys a flat at ${pounds(deal.price)}, and leaves ${pounds(bought.left)}`}
-    caption="If you own another home. Solid: your deposit. Dashed: what tax, fees and furniture take. Orange: your reserve. The table below has the other case too."
+    caption="If you own another home. Solid: your deposit. Hatched: what tax, fees and furniture take. Orange: your reserve. The table below has the other case too."
   >
     <ShareChart
       table="none"
@@ -20,9 +20,9 @@ export const Envelope = () => (
       totalLabel="Your own money"
       items={[
         { label: `Deposit, ${percent(deal.depositShare)}`, value: bought.deposit },
-        { label: 'Stamp duty', value: bought.tax, variant: 'taken' },
-        { label: 'Fees and furniture', value: bought.fees, variant: 'taken' },
-        { label: 'Left', value: bought.left, variant: 'left' },
+        { label: 'Stamp duty', value: bought.tax, variant: 'hatched' },
+        { label: 'Fees and furniture', value: bought.fees, variant: 'hatched' },
+        { label: 'Left', value: bought.left, variant: 'highlight' },
       ]}
     />
   </Figure>
@@ -33,7 +33,7 @@ export const WhereTheRentGoes = () => (
   <Figure
     breakout
     title={`Of ${pounds(year.rent)} of rent you keep ${pounds(year.beforeTax)}`}
-    caption={`Costs leave ${pounds(year.left)} before mortgage and tax, and the bank takes most of that. The example’s home at ${pounds(deal.price)}, with ${pounds(bought.loan)} borrowed at ${percent(deal.rate)}. Solid: the rent. Dashed: what others take. Orange: what is left.`}
+    caption={`Costs leave ${pounds(year.left)} before mortgage and tax, and the bank takes most of that. The example’s home at ${pounds(deal.price)}, with ${pounds(bought.loan)} borrowed at ${percent(deal.rate)}. Solid: the rent. Hatched: what others take. Orange: what is left.`}
   >
     <WaterfallChart
       label="A year of the example, from rent to what is left"
@@ -64,16 +64,16 @@ export const Reserve = () => (
   <Figure
     breakout
     title={`Six months’ reserve leaves ${pounds(forRepairs)} for the boiler`}
-    caption={`The ${pounds(bought.left)} that was left on the envelope. Dashed: six months that others are paid even if nobody rents. Orange: what is left for repairs.`}
+    caption={`The ${pounds(bought.left)} that was left on the envelope. Hatched: six months that others are paid even if nobody rents. Orange: what is left for repairs.`}
   >
     <ShareChart
       label="The reserve"
       columnLabels={['Item', 'Amount']}
       totalLabel="Reserve"
       items={[
-        { label: 'Mortgage interest', value: months.interest, variant: 'taken' },
-        { label: 'Service charge', value: months.service, variant: 'taken' },
-        { label: 'For repairs', value: forRepairs, variant: 'left' },
+        { label: 'Mortgage interest', value: months.interest, variant: 'hatched' },
+        { label: 'Service charge', value: months.service, variant: 'hatched' },
+        { label: 'For repairs', value: forRepairs, variant: 'highlight' },
       ]}
     />
   </Figure>

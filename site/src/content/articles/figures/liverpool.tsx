@@ -14,7 +14,7 @@ export const WhereTheRentGoes = () => (
   <Figure
     breakout
     title={`Costs take ${pounds(year.costs)} of ${pounds(year.rent)}: on a cheap flat they weigh more`}
-    caption={`A yield of ${percent(yieldOn(year.rent, price))} becomes ${percent(yieldOn(year.left, price))}, before mortgage and tax. A one-bedroom flat at ${pounds(price)}, with ${pounds(loan)} borrowed at ${percent(deal.rate)}. Solid: the rent. Dashed: what others take. Orange: what is left.`}
+    caption={`A yield of ${percent(yieldOn(year.rent, price))} becomes ${percent(yieldOn(year.left, price))}, before mortgage and tax. A one-bedroom flat at ${pounds(price)}, with ${pounds(loan)} borrowed at ${percent(deal.rate)}. Solid: the rent. Hatched: what others take. Orange: what is left.`}
   >
     <WaterfallChart
       label="A year of the example, from rent to what is left"
@@ -49,12 +49,12 @@ export const FourPlaces = () => (
       centreLabel="City centre"
       water={{ label: 'River Mersey', side: 'left' }}
       items={[
-        { label: 'Northern docks', direction: 'NW', distance: 1, note: 'The stadium, and plans', variant: 'taken' },
+        { label: 'Northern docks', direction: 'NW', distance: 1, note: 'The stadium, and plans', variant: 'dashed' },
         { label: 'Anfield', direction: 'NE', distance: 2, note: 'Terraces' },
         { label: 'Knowledge and Georgian Quarters', direction: 'E', distance: 1, note: 'Hospitals, universities, long terraces' },
         { label: 'Kensington', direction: 'E', distance: 2, note: 'Terraces' },
         { label: 'Wavertree', direction: 'E', distance: 3, note: 'Terraces' },
-        { label: 'Baltic Triangle', direction: 'S', distance: 1, note: 'Studios, bars, flats; a station is planned', variant: 'taken' },
+        { label: 'Baltic Triangle', direction: 'S', distance: 1, note: 'Studios, bars, flats; a station is planned', variant: 'dashed' },
       ]}
     />
   </Figure>
@@ -68,7 +68,7 @@ export const LicensedWards = () => (
   <Figure
     breakout
     title={`In ${WARDS.licensed} of the ${WARDS.all} wards every rented home needs a licence, until March 2027`}
-    caption="The wards as they were before 2023. Dashed: wards where every privately rented home needs a licence. Solid: the others."
+    caption="The wards as they were before 2023: one window is one. Lit: every privately rented home needs a licence. Unlit: the others."
   >
     <LicensedShare label="Liverpool’s wards as they were before 2023" {...WARDS} />
   </Figure>

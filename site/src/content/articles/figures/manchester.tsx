@@ -12,7 +12,7 @@ export const WhereTheRentGoes = () => (
   <Figure
     breakout
     title={`Of ${pounds(year.rent)} of rent, ${pounds(year.left - paid)} is left`}
-    caption={`Others take nearly all of it: ${percent((year.left - paid) / year.rent)} is left. A two-bedroom flat at ${pounds(price)}, with ${pounds(loan)} borrowed at ${percent(rate)}, interest only. Solid: the rent. Dashed: what others take. Orange: what is left.`}
+    caption={`Others take nearly all of it: ${percent((year.left - paid) / year.rent)} is left. A two-bedroom flat at ${pounds(price)}, with ${pounds(loan)} borrowed at ${percent(rate)}, interest only. Solid: the rent. Hatched: what others take. Orange: what is left.`}
   >
     <WaterfallChart
       label="A year of the example, from rent to what is left"
@@ -37,15 +37,15 @@ export const StampDutySteps = () => (
   <Figure
     breakout
     title={`Two changes nearly doubled the stamp duty on a flat at ${pounds(price)}`}
-    caption="Nearly all of it is the surcharge, which only buyers with another home pay. Solid: ordinary stamp duty. Dashed: the surcharge."
+    caption="Nearly all of it is the surcharge, which only buyers with another home pay. Solid: ordinary stamp duty. Hatched: the surcharge."
   >
     <BarChart
       stacked
       label={`Stamp duty on ${pounds(price)}, by date of completion`}
       columnLabel="Completed"
       series={[
-        { label: 'Ordinary stamp duty', variant: 'yours' },
-        { label: 'Surcharge', variant: 'taken' },
+        { label: 'Ordinary stamp duty', variant: 'solid' },
+        { label: 'Surcharge', variant: 'hatched' },
       ]}
       totalLabel="Total"
       items={[
@@ -65,14 +65,14 @@ export const LendersTest = () => (
   <Figure
     breakout
     title={`The rent passes the lender’s test by ${pounds(letting.rent - needed.higher)} a month`}
-    caption={`The same loan of ${pounds(loan)} fails if the flat lets at ${pounds(lowerRent)} to a higher-rate taxpayer. Dashed: the rent that the lender asks for. Solid: the rent.`}
+    caption={`The same loan of ${pounds(loan)} fails if the flat lets at ${pounds(lowerRent)} to a higher-rate taxpayer. Hatched: the rent that the lender asks for. Solid: the rent.`}
   >
     <BarChart
       label="Rent that the lender asks for, and rent, a month"
       columnLabel="A month"
       series={[
-        { label: 'The lender asks for', variant: 'taken' },
-        { label: 'The flat lets at', variant: 'yours' },
+        { label: 'The lender asks for', variant: 'hatched' },
+        { label: 'The flat lets at', variant: 'solid' },
       ]}
       items={[
         { label: 'Basic rate, or a company', values: [needed.basic, letting.rent] },

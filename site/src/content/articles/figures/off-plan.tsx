@@ -52,14 +52,14 @@ export const OneAssumptionTurnsIt = () => (
   <Figure
     breakout
     title="With the discount off-plan leads; without it, or with less borrowed, completed does"
-    caption="Results after five years, before tax and cost of sale. Dashed: the flat bought off-plan. Solid: the completed one."
+    caption="Results after five years, before tax and cost of sale. Hatched: the flat bought off-plan. Solid: the completed one."
   >
     <BarChart
       label="Results after five years"
       columnLabel="Assumption"
       series={[
-        { label: 'Off-plan', variant: 'taken' },
-        { label: 'Completed', variant: 'yours' },
+        { label: 'Off-plan', variant: 'hatched' },
+        { label: 'Completed', variant: 'solid' },
       ]}
       items={[
         { label: `As in the example, ${pounds(twoFlats.discount)} off for signing early`, values: result(asAssumed) },

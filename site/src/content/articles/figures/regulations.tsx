@@ -59,8 +59,8 @@ export const StampDutySteps = () => (
       columnLabel="Part of the price"
       numberFormat={{ style: 'percent' }}
       series={[
-        { label: 'Ordinary rate', variant: 'yours' },
-        { label: 'Surcharge', variant: 'taken' },
+        { label: 'Ordinary rate', variant: 'solid' },
+        { label: 'Surcharge', variant: 'hatched' },
       ]}
       totalLabel="With the surcharge"
       items={BANDS.map(({ label, from }) => ({ label, values: ratesAbove(from) }))}
