@@ -55,8 +55,9 @@ function baselines(middles: readonly number[], line: number): number[] {
   })
 }
 
-/** Four columns of windows, each a dashed line: the dashes are the windows (budget-chart.css). */
-const windows = (top: number, height: number) => [13, 31, 49, 67].map((x) => `M${x} ${round(top + 4)}v${round(height - 6)}`).join('')
+/** Four columns of whole windows, each a dashed line: the dashes are the windows (budget-chart.css). */
+const windows = (top: number, height: number) =>
+  [13, 31, 49, 67].map((x) => `M${x} ${round(top + 4)}v${Math.floor(height / WINDOW) * WINDOW - 7}`).join('')
 
 /** The roof's baseline: on the tower, or higher if its text, which may be wider than the tower, would meet the label beside it. */
 const roofBaseline = (top: number, label: number) => round(Math.min(top - 8, label - GAP))

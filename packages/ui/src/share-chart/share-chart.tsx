@@ -98,7 +98,7 @@ function Counted({ parts }: { parts: readonly Part[] }) {
       .join('')
   return (
     <>
-      <svg viewBox={`0 0 ${width} ${height + 2}`} className="pl-share-chart__counted">
+      <svg viewBox={`0 0 ${width} ${height + 2}`} preserveAspectRatio="xMinYMax" className="pl-share-chart__counted">
         <path className="pl-chart__wall" d={`M0 0h${width}v${height}h-${width}z`} />
         {[...new Set(windows)].map((variant) => (
           <g key={variant} data-variant={variant} className="pl-chart__bar">
