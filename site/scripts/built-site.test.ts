@@ -135,12 +135,12 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     const footer = decode(/<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '')
     expect(footer).toContain(riskLine)
     expect(decode(html.replaceAll(/<[^>]*>/g, '')).split(riskLine).length - 1).toBeLessThanOrEqual(2)
-    expect(footer).toContain('free to investors: developers pay us commission')
+    expect(footer.includes('free to investors: developers pay us commission')).toBe(!hasBriefFooter(file))
   })
 
   test('says in its footer who the company is, and who rings unless the page says so (R-footer-02, R-product-19)', () => {
     const footer = decode(/<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '').replaceAll(/<[^>]+>/g, '')
-    expect(footer).toContain(registrationInWords(registration))
+    expect(footer.includes(registrationInWords(registration))).toBe(!hasBriefFooter(file))
     const saidAbove = ['/contact', '/quiz', '/verify', '/success', '/your-request'].includes(pathOf(file))
     expect(footer.includes(partner.line)).toBe(!saidAbove)
     expect(footer.includes(partner.name)).toBe(!saidAbove)
@@ -493,8 +493,14 @@ describe('a page says what the specification asks for', () => {
     const required = ['about', 'services', 'blog', 'contact', 'quiz', 'risk-warnings', 'complaints-procedure', 'privacy-policy']
     const all = [...required, 'terms-of-service', 'cookie-policy']
     expect(all.filter((name) => !inside.includes(`href="/${name}"`))).toEqual([])
+    for (const path of ['/quiz', '/verify', '/success']) {
+      const links = [...contentOf(path, 'footer').inside.matchAll(/ href="\/([^"]*)"/g)].map(([, name]) => name)
+      expect(links).toEqual(all.filter((name) => all.indexOf(name) > 4))
+    }
   })
 })
+
+const hasBriefFooter = (file: string) => ['/quiz', '/verify', '/success'].includes(pathOf(file))
 
 /** A sentence without its links' addresses. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -39,7 +39,7 @@ export function App({ pages, ready }: AppProps) {
 /** Header, footer and cookie banner around a page. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const { header, surface, saysWhoRings, inApp } = routeOf(pathname)
+  const { header, surface, saysWhoRings, briefFooter, inApp } = routeOf(pathname)
   const isPending = useAppLinks()
 
   return (
@@ -47,7 +47,7 @@ export function Frame({ children }: { children: ReactNode }) {
       loading={isPending}
       surface={surface ?? 'default'}
       header={<Island island="site-header" component={SiteHeader} props={{ pathname, variant: header }} />}
-      footer={<SiteFooter pathname={pathname} saysWhoRings={saysWhoRings} />}
+      footer={<SiteFooter pathname={pathname} saysWhoRings={saysWhoRings} brief={briefFooter} />}
       banner={<Island island="cookie-banner" component={CookieBanner} props={{ compact: inApp === true }} />}
     >
       {children}

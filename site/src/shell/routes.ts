@@ -19,6 +19,8 @@ export interface RouteEntry {
   surface?: 'stone' | 'inverse'
   /** The page itself says who rings, so that the footer does not. */
   saysWhoRings?: boolean
+  /** The footer is a line of links and the risk line: the visitor is in the middle of something. */
+  briefFooter?: boolean
   /** The app starts right after the first paint instead of when somebody reaches for it, because the page is useless without it. */
   startsAtOnce?: boolean
   /** A query parameter, and the values for which the page is also prerendered. */
@@ -47,9 +49,18 @@ export const routes: readonly RouteEntry[] = [
   { path: '/blog', page: 'blog', header: 'white', variants: { parameter: 'category', values: categorySlugs } },
   ...articleRoutes.map(article),
   { path: '/contact', page: 'contact', header: 'white', saysWhoRings: true },
-  { path: '/quiz', page: 'quiz', header: 'white', surface: 'stone', saysWhoRings: true, inApp: true },
-  { path: '/verify', page: 'verify', header: 'white', surface: 'stone', saysWhoRings: true, inApp: true, startsAtOnce: true },
-  { path: '/success', page: 'success', header: 'black', saysWhoRings: true, inApp: true, startsAtOnce: true },
+  { path: '/quiz', page: 'quiz', header: 'white', surface: 'stone', saysWhoRings: true, briefFooter: true, inApp: true },
+  {
+    path: '/verify',
+    page: 'verify',
+    header: 'white',
+    surface: 'stone',
+    saysWhoRings: true,
+    briefFooter: true,
+    inApp: true,
+    startsAtOnce: true,
+  },
+  { path: '/success', page: 'success', header: 'black', saysWhoRings: true, briefFooter: true, inApp: true, startsAtOnce: true },
   { path: '/not-eligible', page: 'not-eligible', header: 'white', inApp: true },
   { path: YOUR_REQUEST_PATH, page: 'your-request', header: 'white', saysWhoRings: true, inApp: true, startsAtOnce: true },
   legal('/privacy-policy', 'privacy'),

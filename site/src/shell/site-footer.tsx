@@ -8,10 +8,18 @@ interface SiteFooterProps {
   pathname: string
   /** The page itself says who rings, so that the footer does not. */
   saysWhoRings?: boolean | undefined
+  /** Only the links to how we deal and the law, and the risk line. */
+  brief?: boolean | undefined
 }
 
 /** The footer on every page, with the current link marked. Memoised, so that steps of the quiz do not render it again. */
-export const SiteFooter = memo(function SiteFooter({ pathname, saysWhoRings = false }: SiteFooterProps) {
+export const SiteFooter = memo(function SiteFooter({ pathname, saysWhoRings = false, brief = false }: SiteFooterProps) {
+  if (brief)
+    return (
+      <Footer {...brand} compact groups={footerGroups.slice(1)} currentHref={pathname}>
+        <p>{riskLine}</p>
+      </Footer>
+    )
   return (
     <Footer
       {...brand}

@@ -36,6 +36,9 @@ export const White: Story = { args: { variant: 'white' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } }
 
+/** Must 8: the links are one line. */
+export const Compact: Story = { args: { compact: true, groups: groups.slice(1) } }
+
 export const CurrentPage: Story = {
   args: { variant: 'white', currentHref: '/cookie-policy', children: undefined },
   play: async ({ canvas }) => {

@@ -67,4 +67,14 @@ test.each([1024, 1280, 1920])('Must 7: at %i px the notice’s first paragraph k
   expect(second?.left).toBeCloseTo(boxOf('.pl-footer__nav').left, 0)
 })
 
+test('Must 8: a compact footer is one list of links, side by side, and the notice', async () => {
+  await page.viewport(1280, 900)
+  await render(<Sample compact groups={groups.slice(0, 1)} company={<p>Example Homes Ltd</p>} />)
+  const footer = page.getByRole('contentinfo')
+  expect(footer.getByRole('listitem').elements()).toHaveLength(groups[0]?.links.length ?? 0)
+  expect(new Set(boxesOf('.pl-footer__item').map(({ top }) => top)).size).toBe(1)
+  expect(footer.element().querySelectorAll('.pl-brand, h2, .pl-footer__about')).toHaveLength(0)
+  await expect.element(footer.getByText('A notice')).toBeVisible()
+})
+
 testFits('Must 5', <Sample />, 200)

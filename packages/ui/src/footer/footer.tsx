@@ -17,6 +17,8 @@ export interface FooterProps extends ComponentProps<'footer'>, BrandProps {
   variant?: 'black' | 'white'
   /** The groups of links, in order. */
   groups: readonly FooterGroup[]
+  /** One line of links, without the logo, the company and the groups' titles: for a page on which a visitor is in the middle of something. */
+  compact?: boolean
   /** The `href` of the link to the current page, which gets `aria-current="page"`. */
   currentHref?: string | undefined
   /** The navigation's accessible name, which must differ from the header's; "Footer" by default. */
@@ -34,6 +36,7 @@ export function Footer({
   homeLink,
   wordmark,
   groups,
+  compact = false,
   currentHref,
   navLabel,
   company,
@@ -42,38 +45,46 @@ export function Footer({
   ...props
 }: FooterProps) {
   const id = useId()
+  const item = ({ href, label }: NavigationLink) => (
+    <li key={href} className="pl-footer__item">
+      <Link variant="quiet" href={href} aria-current={href === currentHref ? 'page' : undefined}>
+        {label}
+      </Link>
+    </li>
+  )
   return (
     <footer
       {...props}
       data-variant={variant}
+      data-compact={compact ? '' : undefined}
       data-surface={variant === 'black' ? 'inverse' : 'default'}
       className={clsx('pl-footer', className)}
     >
       <div className="pl-footer__rows">
-        <div className="pl-footer__columns">
-          <div className="pl-footer__company">
-            <Brand logos={logos} variant={variant} homeLink={homeLink} wordmark={wordmark} fetchPriority="low" />
-            {company && <div className="pl-footer__about">{company}</div>}
-          </div>
+        {compact ? (
           <MessageNav aria-label={navLabel} className="pl-footer__nav" named="footerNavigation" english="Footer">
-            {groups.map(({ title, links }, index) => (
-              <div key={title} className="pl-footer__group">
-                <h2 id={`${id}${index}`} className="pl-footer__title">
-                  {title}
-                </h2>
-                <ul aria-labelledby={`${id}${index}`} className="pl-footer__links">
-                  {links.map(({ href, label }) => (
-                    <li key={href} className="pl-footer__item">
-                      <Link variant="quiet" href={href} aria-current={href === currentHref ? 'page' : undefined}>
-                        {label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
+            <ul className="pl-footer__links">{groups.flatMap(({ links }) => links.map(item))}</ul>
           </MessageNav>
-        </div>
+        ) : (
+          <div className="pl-footer__columns">
+            <div className="pl-footer__company">
+              <Brand logos={logos} variant={variant} homeLink={homeLink} wordmark={wordmark} fetchPriority="low" />
+              {company && <div className="pl-footer__about">{company}</div>}
+            </div>
+            <MessageNav aria-label={navLabel} className="pl-footer__nav" named="footerNavigation" english="Footer">
+              {groups.map(({ title, links }, index) => (
+                <div key={title} className="pl-footer__group">
+                  <h2 id={`${id}${index}`} className="pl-footer__title">
+                    {title}
+                  </h2>
+                  <ul aria-labelledby={`${id}${index}`} className="pl-footer__links">
+                    {links.map(item)}
+                  </ul>
+                </div>
+              ))}
+            </MessageNav>
+          </div>
+        )}
         {children && <div className="pl-footer__notice">{children}</div>}
       </div>
     </footer>
