@@ -11,18 +11,23 @@ export interface TableOfContentsProps extends Omit<ComponentProps<'nav'>, 'title
 
 /**
  * Links to the sections of a long text. In a Prose inside a size container (`container-type:
- * inline-size`) it is beside the text and stays in view if the container is wide enough; otherwise it is above the text.
+ * inline-size`) it is beside the text and stays in view if the container is wide enough, as a building whose storeys are the
+ * sections; otherwise it is one line above the text that opens.
  */
 export function TableOfContents({ title, className, children, ...props }: TableOfContentsProps) {
   const id = useId()
+  const name = title ?? <Message of="contents">Contents</Message>
   return (
     <nav aria-labelledby={id} {...props} className={clsx('pl-table-of-contents', className)}>
-      <div className="pl-table-of-contents__list">
-        <p id={id} className="pl-table-of-contents__title">
-          {title ?? <Message of="contents">Contents</Message>}
+      <details className="pl-table-of-contents__list">
+        <summary id={id} className="pl-table-of-contents__title">
+          {name}
+        </summary>
+        <p aria-hidden="true" className="pl-table-of-contents__name">
+          {name}
         </p>
         {children}
-      </div>
+      </details>
     </nav>
   )
 }
