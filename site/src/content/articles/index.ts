@@ -34,9 +34,11 @@ export const LIST_ID = 'latest'
 /** Where the list of a category stands: the document opens at it, not at its top (R-routes-03). */
 export const categoryHref = (category: Category): string => `/blog?category=${slugOf(category)}#${LIST_ID}`
 
-/** Newest first, those of a category by its slug; none for a category that does not exist, all without one. */
+/** Newest first, those of a category by its slug; none for a category that does not exist, and without one those that are not featured. */
 export const articlesIn = (categorySlug: string | null | undefined): readonly Article[] =>
-  categorySlug ? newestFirst.filter(({ category }) => slugOf(category) === categorySlug) : newestFirst
+  categorySlug
+    ? newestFirst.filter(({ category }) => slugOf(category) === categorySlug)
+    : newestFirst.filter((article) => !article.featured)
 
 /** The category list with its counts over all listed articles. REGULATORY UPDATE filters too, but is not in it. */
 export const categories: readonly { name: Category; slug: string; count: number }[] = CATEGORIES.slice(0, 4).map((name) => ({

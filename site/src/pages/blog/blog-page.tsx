@@ -44,7 +44,7 @@ export default function BlogPage() {
         />
         {latest.length === 0 && <Text variant="lead">{MESSAGES.blogCategoryEmpty}</Text>}
         {/* The odd one has a row of its own. */}
-        {latest.length > 0 && <ArticleList articles={latest} firstAcross={latest.length % 6 === 1} withFigures />}
+        {latest.length > 0 && <ArticleList articles={latest} firstAcross={latest.length % 3 === 1} withFigures />}
       </Section>
       <section className="page-width py-16 lg:py-24">
         <NoScript className="mb-4" unsupportedText={browserTooOld}>
