@@ -15,11 +15,13 @@ const hrefsOf = (page: Page, region: string) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-test('the list shows the featured articles and then all, newest first, each with a link to its page (R-blog-01)', async ({ page }) => {
+test('the list shows the featured articles and then the others, newest first, each with a link to its page (R-blog-01)', async ({
+  page,
+}) => {
   await page.goto('/blog')
   expect(await hrefsOf(page, 'Featured')).toEqual(hrefs(articles.filter(({ featured }) => featured)))
   const newestFirst = articles.toSorted((a, b) => b.publishDate.localeCompare(a.publishDate))
-  expect(await hrefsOf(page, 'Latest Insights')).toEqual(hrefs(newestFirst))
+  expect(await hrefsOf(page, 'Latest Insights')).toEqual(hrefs(newestFirst.filter(({ featured }) => !featured)))
 })
 
 test('a category filters the list, from a link, which leads to the list, and from the address, until "View All" (R-blog-01, R-blog-02, R-blog-03, R-routes-03)', async ({
@@ -42,7 +44,7 @@ test('a category filters the list, from a link, which leads to the list, and fro
   await expect(cards(page, 'Latest Insights')).toHaveCount(length)
   await latest.getByRole('link', { name: 'View All' }).click()
   await expect(page).toHaveURL(`${server.url}/blog`)
-  await expect(cards(page, 'Latest Insights')).toHaveCount(articles.length)
+  await expect(cards(page, 'Latest Insights')).toHaveCount(articles.filter(({ featured }) => !featured).length)
 })
 
 test('the server sends the filtered list in the HTML, of every category and of none, with /blog as its canonical address (R-blog-02, R-blog-03)', async ({
@@ -96,7 +98,7 @@ for (const article of [FIRST, articles.find(({ author }) => author)])
     expect(await listed.allTextContents()).toEqual(sources.map(() => expect.stringMatching(/\(checked \d+ \w+ \d{4}\)/)))
   })
 
-test('a table of contents marks the section that the reader has reached, and an article’s figures are wide (R-article-24)', async ({
+test('a table of contents marks the section that the reader has reached, and an article’s figures are as wide as the columns before it (R-article-24)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -114,7 +116,7 @@ test('a table of contents marks the section that the reader has reached, and an 
     .locator('[data-article-body] > :is(figure:has(svg), [data-breakout])')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
   expect(widths.length).toBeGreaterThanOrEqual(4)
-  for (const width of widths) expect(width).toBeGreaterThan(1100)
+  for (const width of widths) expect(width).toBeGreaterThan(620)
 })
 
 test('an article has its figures as HTML, and no script that draws charts (R-article-22)', async ({ page }) => {
