@@ -40,10 +40,10 @@ export const landingHead = {
 
 /** The row of figures below the hero, with the risk line under it. */
 export const landingStats: readonly Stat[] = [
-  { figure: figures.dealsFrom, label: `is where deals start: ${leavesOut.dealsFrom}` },
-  { figure: figures.typicalYields, label: `typical yields, ${leavesOut.typicalYields}` },
-  { figure: figures.earlyAccess, label: `of early access at most, ${leavesOut.earlyAccess}` },
   { figure: figures.specialistCall, label: 'at most until a specialist calls you' },
+  { figure: figures.dealsFrom, label: `is where deals start: ${leavesOut.dealsFrom}` },
+  { figure: figures.earlyAccess, label: `of early access at most, ${leavesOut.earlyAccess}` },
+  { figure: figures.typicalYields, label: `typical yields, ${leavesOut.typicalYields}` },
 ]
 
 /** What is said about the worked deal (R-landing-04). */

@@ -1,16 +1,4 @@
-import {
-  ButtonLink,
-  CallToAction,
-  DrawnRow,
-  Hero,
-  heroStreet,
-  Section,
-  Stats,
-  StepList,
-  Street,
-  Testimonial,
-  TextCards,
-} from '@plotline/ui'
+import { ButtonLink, DrawnRow, Hero, heroStreet, Section, Stats, StepList, Street, Testimonial, TextCards } from '@plotline/ui'
 import Calculator from '../../islands/calculator.tsx'
 import Faq from '../../islands/faq.tsx'
 import { Island } from '../../shell/island.tsx'
@@ -42,12 +30,6 @@ const stages = [
   )),
   <Street key="built" seed="next" buildings={[{ ...tower, stage: 'built' }]} className="w-17 sm:w-34" />,
 ]
-
-const fromPlanToHome = [
-  { ...tower, stage: 'planned' },
-  { ...tower, stage: 'rising', risen: 3 },
-  { ...tower, stage: 'built' },
-] as const
 
 const house = { floors: 3, bays: 3, roof: 'house' } as const
 
@@ -86,7 +68,7 @@ const pairDrawings = [
 
 /** The landing page (R-landing-01). */
 export default function LandingPage() {
-  const [first, second] = callsToAction
+  const [, second] = callsToAction
   return (
     <>
       <PageHead {...landingHead} path="/" />
@@ -134,14 +116,6 @@ export default function LandingPage() {
           </DrawnRow>
         ))}
       </Section>
-      {first && (
-        <CallToAction
-          title={first.title}
-          lead={first.text}
-          action={<ButtonLink href={quizLink.href}>{first.action}</ButtonLink>}
-          drawing={<Street seed="next" buildings={fromPlanToHome} />}
-        />
-      )}
       {shownTestimonials.length > 0 && (
         <Section title={landingTitles.testimonials}>
           <ul className="grid gap-8 md:grid-cols-2">
