@@ -19,13 +19,12 @@ export function TableOfContents({ title, className, children, ...props }: TableO
   const name = title ?? <Message of="contents">Contents</Message>
   return (
     <nav aria-labelledby={id} {...props} className={clsx('pl-table-of-contents', className)}>
+      <span id={id} hidden>
+        {name}
+      </span>
       <details className="pl-table-of-contents__list">
-        <summary id={id} className="pl-table-of-contents__title">
-          {name}
-        </summary>
-        <p aria-hidden="true" className="pl-table-of-contents__name">
-          {name}
-        </p>
+        <summary className="pl-table-of-contents__title">{name}</summary>
+        <p className="pl-table-of-contents__name">{name}</p>
         {children}
       </details>
     </nav>
