@@ -23,7 +23,7 @@ for (const path of ['/', '/quiz'])
     await page.goto(path)
     await startIslands(page)
     expect(await page.evaluate<string[]>('[...seen]')).toEqual([background])
-    const logo = page.getByRole('contentinfo').locator('img:visible')
+    const logo = page.getByRole('banner').locator('img:visible')
     await expect(logo).toHaveCount(1)
   })
 
