@@ -19,7 +19,7 @@ const WITHOUT_KEY = { getKey: () => '' }
  * idempotency key per body, so that a repeat is not stored twice (R-leads-04).
  *
  * @param keys the form's idempotency keys; none for a request that the server may receive twice
- * @param once once it is accepted the next page is on its way, and a press in between sends nothing (R-quiz-35)
+ * @param once once it is accepted the next page is on its way: until then it counts as being sent, and a press sends nothing (R-quiz-35)
  */
 export function useSubmission({ getKey }: { getKey: (body: object) => string } = WITHOUT_KEY, { once = false } = {}) {
   const isCurrentPage = useIsCurrentPage()
@@ -58,7 +58,7 @@ export function useSubmission({ getKey }: { getKey: (body: object) => string } =
       const result = await request(getKey(body))
       isBusy.current = once && result.kind === 'ok'
       if (!isCurrentPage()) return undefined
-      setIsSending(false)
+      setIsSending(isBusy.current)
       if (result.kind === 'refused') retryAfter.start(result.retryAfter)
       return result
     },

@@ -53,8 +53,7 @@ export default function VerifyPage({ store = quizStore }: { store?: QuizStore })
   // Left over from a request that has been withdrawn since: /success says so.
   if (sent && store.isWithdrawn() && store.read().answers === noAnswers) return <Navigate to="/success" replace />
   if (hydrated && (!sent || (isOver && sent.depth === 0))) return <LeaveForHome />
-  // Once the code is right the answers are forgotten, but not the building that they drew.
-  const design = !hydrated ? {} : sent?.verified ? store.booking().building : buildingOf(store.read().answers)
+  const design = !hydrated ? {} : isConfirmed(store, sent) ? store.booking().building : buildingOf(store.read().answers)
   return (
     <StepPage data-restored className="min-h-screen content-start">
       <StepQuestion drawing={<Building storeys={LAST_STEP + 1} built={LAST_STEP + 1} design={design} />}>
@@ -67,6 +66,9 @@ export default function VerifyPage({ store = quizStore }: { store?: QuizStore })
     </StepPage>
   )
 }
+
+/** Once the code is right the answers are forgotten, a moment before the history entry says so, but not what they drew and meant. */
+const isConfirmed = (store: QuizStore, sent: SentState | undefined) => sent?.verified || store.read().answers === noAnswers
 
 type Stage = 'editing' | 'checking' | 'complete'
 
@@ -295,7 +297,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
       {/* Below the button, which a phone shows with the code. */}
       <CallChoice windows={windows} value={sent?.callWindow} onValueChange={chooseCall} disabled={stage !== 'editing'} />
       {stage !== 'complete' && <Text variant="hint">Until you enter the code, nobody rings you.</Text>}
-      {sent && <AnswersMean answers={sent.verified ? store.booking().means : store.read().answers} size="subheading" />}
+      {sent && <AnswersMean answers={isConfirmed(store, sent) ? store.booking().means : store.read().answers} size="subheading" />}
       <TrustPanel />
       <output className="sr-only">{stage === 'complete' ? 'VERIFICATION COMPLETE. Taking you to your confirmation.' : ''}</output>
     </Form>
