@@ -24,8 +24,9 @@ test('Must 1: assistive technology gets the table, not the drawing', async () =>
   expect(screen.getByRole('img').elements()).toHaveLength(0)
 })
 
-test('Must 2: the button shows the table by keyboard', async () => {
+test('Must 2: the button names the chart and shows the table by keyboard', async () => {
   const screen = await render(<Sample />)
+  expect(screen.container.querySelector('summary')?.textContent).toBe('The figures as a table: Homes let, by year')
   await expect.element(screen.getByText('2023')).not.toBeVisible()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')

@@ -15,7 +15,7 @@ export interface ChartOptions extends Omit<ComponentProps<'div'>, 'children'> {
    * or elsewhere on the page (`none`).
    */
   table?: 'disclosure' | 'visible' | 'none'
-  /** The label of the button that shows the table. Default: "The figures as a table". */
+  /** The label of the button that shows the table. Default: "The figures as a table", and what they are. */
   tableLabel?: string
 }
 
@@ -42,7 +42,14 @@ export function Chart({ label, table = 'disclosure', tableLabel, columns, rows, 
       {table === 'visible' && figures}
       {table === 'disclosure' && (
         <details className="pl-chart__disclosure">
-          <summary className="pl-chart__summary">{tableLabel ?? <Message of="chartTable">The figures as a table</Message>}</summary>
+          <summary className="pl-chart__summary">
+            {tableLabel ?? (
+              <>
+                <Message of="chartTable">The figures as a table</Message>
+                <span>: {label}</span>
+              </>
+            )}
+          </summary>
           {figures}
         </details>
       )}

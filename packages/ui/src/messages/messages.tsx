@@ -76,7 +76,7 @@ export interface Messages {
 
   /** Figure: before the name of the source. */
   source: string
-  /** Charts: the button that shows the table. */
+  /** Charts: the button that shows the table; a colon and the name of the chart come after it. */
   chartTable: string
   /** WaterfallChart: what stands for several small amounts on a narrow screen. */
   chartOther: string

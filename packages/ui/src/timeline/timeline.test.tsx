@@ -44,11 +44,21 @@ test.each(['2026-05', '2026-05-01', '2026-11-21', '2027-03-31'])(
   },
 )
 
-test('Must 2: the houses stand to scale', async () => {
-  await render(<Sample />)
-  const lefts = drawn('.pl-chart__wall').map(({ left }) => left)
-  const [oct2024 = 0, apr2025 = 0, , , oct2030 = 0] = lefts
-  expect((apr2025 - oct2024) / (oct2030 - oct2024)).toBeCloseTo(152 / 2161, 2)
+/** How far apart the first two houses are, as a share of the time up to the fourth, and how many times as far the last two. */
+const distances = () => {
+  const [oct2024 = 0, apr2025 = 0, , apr2027 = 0, last = 0] = drawn('.pl-chart__wall').map(({ left }) => left)
+  return [(apr2025 - oct2024) / (apr2027 - oct2024), (last - apr2027) / (apr2025 - oct2024)]
+}
+
+test('Must 2: the houses stand to scale, and only a time longer than all the others together is cut short', async () => {
+  const screen = await render(<Sample />)
+  // Of the 882 days to April 2027 the longest between two of them, 395, stands for the years after it.
+  expect(distances()[0]).toBeCloseTo(152 / 882, 2)
+  expect(distances()[1]).toBeCloseTo(395 / 152, 1)
+  expect(drawn('.pl-timeline__break')).toHaveLength(1)
+  await screen.rerender(<Sample items={[...law.items.slice(0, 4), { date: '2029-04', label: 'Energy rating' }]} />)
+  expect(distances()[1]).toBeCloseTo(731 / 152, 1)
+  expect(drawn('.pl-timeline__break')).toHaveLength(0)
 })
 
 test.each([
@@ -65,10 +75,10 @@ test.each([
   expect(touching([...labels, ...drawn('.pl-chart__wall')])).toBe(false)
 })
 
-test('Must 5: wide, the ground has a mark for each year, with its number where nothing stands in its way', async () => {
+test('Must 5: wide, each year that is not cut away and has room has a mark with its number', async () => {
   const { container } = await render(<Sample />)
   const years = [...container.querySelectorAll('.pl-timeline__year')].map(({ textContent }) => textContent)
-  expect(years).toEqual(['', '', '', '2028', '2029', '2030'])
+  expect(years).toEqual(['2025', '2026', '2027'])
 })
 
 test('Must 4: below 704 px time runs down', async () => {

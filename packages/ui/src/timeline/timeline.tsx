@@ -34,7 +34,10 @@ interface Event extends TimelineItem {
   planned: boolean
 }
 
-/** What happened and what will, to scale: solid houses on solid ground up to today, dashed ones after it. */
+/**
+ * What happened and what will, to scale: solid houses on solid ground up to today, dashed ones after it. A time without
+ * anything that is longer than all the others together is cut short, which a break in the ground shows.
+ */
 export function Timeline({ items, today, todayLabel, columnLabels, locale = 'en-GB', className, ...props }: TimelineProps) {
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   const now = new Date(today)
@@ -43,7 +46,7 @@ export function Timeline({ items, today, todayLabel, columnLabels, locale = 'en-
     return { date, label, at, when: month.format(at), planned: at > now }
   })
   const days = [...events.map(({ at }) => at), now].toSorted((a, b) => Number(a) - Number(b))
-  const span: [Date, Date] = [days[0] ?? now, days.at(-1) ?? now]
+  const scale = scaleOf(days)
   const mark = todayLabel ?? <Message of="today">Today</Message>
   const [header, event] = columnLabels
   return (
@@ -54,24 +57,57 @@ export function Timeline({ items, today, todayLabel, columnLabels, locale = 'en-
       className={clsx('pl-timeline', className)}
     >
       <div className="pl-timeline__wide">
-        <Street events={events} now={now} span={span} mark={mark} />
+        <Street events={events} now={now} scale={scale} mark={mark} />
       </div>
       <div className="pl-timeline__narrow">
-        <Column events={events} now={now} span={span} mark={mark} />
+        <Column events={events} now={now} scale={scale} mark={mark} />
       </div>
     </Chart>
   )
 }
 
+/** Dates, and where each is, as a share of the drawing's length; between them it is to scale. */
+interface Scale {
+  days: readonly Date[]
+  shares: readonly number[]
+  /** The time that is cut short. */
+  cut?: readonly [from: Date, to: Date] | undefined
+}
+
+/** @param days in order */
+function scaleOf(days: readonly Date[]): Scale {
+  const gaps = days.slice(1).map((day, index) => Number(day) - Number(days[index]))
+  const total = gaps.reduce((sum, gap) => sum + gap, 0)
+  const longest = Math.max(0, ...gaps)
+  const at = gaps.indexOf(longest)
+  const others = gaps.toSpliced(at, 1)
+  // With one or two others, the distances are what is to be seen.
+  const isCut = others.length > 2 && longest > total / 2
+  const drawn = isCut ? gaps.with(at, Math.max(...others)) : gaps
+  const length = drawn.reduce((sum, gap) => sum + gap, 0) || 1
+  const shares = days.map((_, index) => drawn.slice(0, index).reduce((sum, gap) => sum + gap, 0) / length)
+  const [from, to] = days.slice(at, at + 2)
+  return { days, shares, cut: isCut && from && to ? [from, to] : undefined }
+}
+
 interface DrawingProps {
   events: readonly Event[]
   now: Date
-  span: [Date, Date]
+  scale: Scale
   mark: ReactNode
 }
 
-/** In px: a lane has room for the date, and for its label in one line or two. */
+/** Where time is cut short the ground stops, between two strokes, as on an architect's drawing. */
+const Break = () => (
+  <>
+    <rect x="-5" y="-4" width="10" height="8" className="pl-timeline__gap" />
+    <path d="M-9 8L-1 -8M1 8L9 -8" className="pl-timeline__break" />
+  </>
+)
+
+/** In px: below the ground are the years, then lanes, with room for a date and for its label in one line or two. */
 const GROUND = 72
+const YEARS = 26
 const LANE = 30
 const LINE = 20
 
@@ -84,8 +120,8 @@ const ONE_LINE = 12
 
 /** The ground is a scale too, of at most about this many years. */
 const MOST_YEARS = 8
-/** Whether there is room for the number of a year at this share of the width, beside a house or today's mark at that one. */
-const isClear = (year: number, other: number) => other > year + 44 / LEAST_WIDTH || other < year - 32 / LEAST_WIDTH
+/** Half the room that the number of a year needs, as a share of the width. */
+const HALF_A_YEAR = 22 / LEAST_WIDTH
 
 /** A label in one line, or in two, parted at the space nearest to its middle. */
 function linesOf(label: string): string[] {
@@ -94,8 +130,11 @@ function linesOf(label: string): string[] {
   return label.length <= ONE_LINE || middle === undefined ? [label] : [label.slice(0, middle), label.slice(middle + 1)]
 }
 
-function Street({ events, now, span, mark }: DrawingProps) {
-  const x = scaleUtc(span, [0, 0.92])
+function Street({ events, now, scale: { days, shares, cut }, mark }: DrawingProps) {
+  const x = scaleUtc(
+    days,
+    shares.map((share) => 0.92 * share),
+  )
   const lines = events.map(({ label }) => linesOf(label))
   const placed = lanes(
     events.map(({ at, when }, index) => ({
@@ -107,25 +146,27 @@ function Street({ events, now, span, mark }: DrawingProps) {
   const percent = (at: Date) => `${round(x(at) * 100)}%`
   const lane = LANE + LINE * Math.max(...lines.map(({ length }) => length))
   const feet = placed.map((label, index) => label.lane * lane + LANE + LINE * (lines[index]?.length ?? 0))
-  const years = x.ticks(MOST_YEARS).filter((at) => at.getUTCMonth() === 0)
-  const marks = [...events.map(({ at }) => x(at)), x(now)]
+  const guides = events.filter((_, index) => placed[index]?.lane).map(({ at }) => x(at))
+  // A year without room for its number has no mark either.
+  const years = x
+    .ticks(MOST_YEARS)
+    .filter((at) => at.getUTCMonth() === 0 && !(cut && at > cut[0] && at < cut[1]))
+    .filter((at) => x(at) > HALF_A_YEAR && guides.every((guide) => Math.abs(guide - x(at)) > HALF_A_YEAR))
   return (
-    <svg height={GROUND + Math.max(...feet) + 8}>
+    <svg height={GROUND + YEARS + Math.max(...feet) + 8}>
       <line x1="0" x2={percent(now)} y1={GROUND} y2={GROUND} className="pl-chart__ground" />
       <line x1={percent(now)} x2="100%" y1={GROUND} y2={GROUND} className="pl-chart__ground pl-timeline__planned" />
       {years.map((at) => (
         <svg key={at.getUTCFullYear()} x={percent(at)} y="0" className="pl-timeline__year">
-          <path d={`M0.5 ${GROUND}V${GROUND - 16}`} className="pl-timeline__tick" />
-          {marks.every((other) => isClear(x(at), other)) && (
-            <text x="5" y={GROUND - 6} className="pl-timeline__label">
-              {at.getUTCFullYear()}
-            </text>
-          )}
+          <path d={`M0.5 ${GROUND}v7`} className="pl-timeline__tick" />
+          <text y={GROUND + 22} textAnchor="middle" className="pl-timeline__label">
+            {at.getUTCFullYear()}
+          </text>
         </svg>
       ))}
       {events.map(({ date, at, when, planned }, index) => {
         const { lane: row = 0, anchor = 'start' } = placed[index] ?? {}
-        const y = GROUND + row * lane + 24
+        const y = GROUND + YEARS + row * lane + 24
         const end = anchor === 'end' ? HOUSE.width : 0
         return (
           <svg key={date} x={percent(at)} y="0">
@@ -144,6 +185,11 @@ function Street({ events, now, span, mark }: DrawingProps) {
           </svg>
         )
       })}
+      {cut && (
+        <svg x={`${round(50 * (x(cut[0]) + x(cut[1])))}%`} y={GROUND}>
+          <Break />
+        </svg>
+      )}
       <line x1={percent(now)} x2={percent(now)} y1="18" y2={GROUND + 4} className="pl-timeline__now" />
       <text x={percent(now)} y="12" textAnchor="middle" className="pl-timeline__today">
         {mark}
@@ -156,9 +202,12 @@ function Street({ events, now, span, mark }: DrawingProps) {
 const BETWEEN = 56
 const LABEL = 76
 
-function Column({ events, now, span, mark }: DrawingProps) {
+function Column({ events, now, scale: { days, shares, cut }, mark }: DrawingProps) {
   const height = (events.length + 1) * BETWEEN * 1.4
-  const y = scaleUtc(span, [HOUSE.height, height])
+  const y = scaleUtc(
+    days,
+    shares.map((share) => HOUSE.height + share * (height - HOUSE.height)),
+  )
   // Today is a label like the others, so that it keeps its distance.
   const marks = [...events.map((event) => ({ at: event.at, event })), { at: now, event: undefined }].toSorted(
     (a, b) => Number(a.at) - Number(b.at),
@@ -174,6 +223,11 @@ function Column({ events, now, span, mark }: DrawingProps) {
     <svg height={round(bottom)}>
       <line x1="12" x2="12" y1="0" y2={today} className="pl-chart__ground" />
       <line x1="12" x2="12" y1={today} y2={round(bottom)} className="pl-chart__ground pl-timeline__planned" />
+      {cut && (
+        <g transform={`translate(12 ${round((y(cut[0]) + y(cut[1])) / 2)}) rotate(90)`}>
+          <Break />
+        </g>
+      )}
       {marks.map(({ at: date, event }, index) => {
         const at = round(y(date))
         const foot = round(feet[index] ?? at)

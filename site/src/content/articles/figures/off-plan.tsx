@@ -19,7 +19,6 @@ export const TwoCashTimelines = () => (
     <Stack>
       <Timeline
         label="Off-plan"
-        tableLabel="Off-plan as a table"
         columnLabels={['Off-plan', 'Money']}
         today={AS_OF}
         todayLabel={checked}
@@ -31,7 +30,6 @@ export const TwoCashTimelines = () => (
       />
       <Timeline
         label="Completed"
-        tableLabel="Completed as a table"
         columnLabels={['Completed', 'Money']}
         today={AS_OF}
         todayLabel={checked}

@@ -10,7 +10,7 @@ export const LawAndTax = () => (
   <Figure
     breakout
     title="Three changes are in force, two are still to come"
-    caption={`Law and tax in England, to scale. Solid: in force on ${checked}. Dashed: enacted for 2027, announced for 2030.`}
+    caption={`Law and tax in England, to scale but for the break, where years without a change are left out. Solid: in force on ${checked}. Dashed: enacted for 2027, announced for 2030.`}
   >
     <Timeline
       label="Law and tax, 2024 to 2030"
