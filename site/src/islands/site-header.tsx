@@ -6,10 +6,12 @@ export interface SiteHeaderProps {
   /** The current address, whose link or section is marked. */
   pathname: string
   variant: 'black' | 'white'
+  /** A page of the app: the visitor is in the quiz, or past it, and no button starts it again. */
+  inApp?: boolean | undefined
 }
 
 /** The header on every page. Memoised, so that steps of the quiz do not render it again. */
-export default memo(function SiteHeader({ pathname, variant }: SiteHeaderProps) {
+export default memo(function SiteHeader({ pathname, variant, inApp }: SiteHeaderProps) {
   return (
     <Header
       {...brand}
@@ -17,6 +19,7 @@ export default memo(function SiteHeader({ pathname, variant }: SiteHeaderProps) 
       links={navigation}
       currentHref={navigation.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))?.href}
       actionLink={quizLink}
+      actionInMenuOnly={inApp}
     />
   )
 })

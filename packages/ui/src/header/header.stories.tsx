@@ -30,6 +30,9 @@ export const White: Story = {
   },
 }
 
+/** On a page that the action leads to, or that follows. */
+export const ActionInMenuOnly: Story = { args: { variant: 'white', actionInMenuOnly: true } }
+
 /** The logo alone, as in Header, Footer and the menu. */
 export const LogoAlone: Story = { parameters: { layout: 'padded' }, render: () => <Brand {...brand} variant="white" /> }
 

@@ -145,7 +145,22 @@ test('Must 6: the logo links home, its name contains its text, and its image is 
   expect(page.getByRole('img').elements()).toEqual([])
 })
 
-test('Must 7: every target is at least 44 px, and long labels wrap', async () => {
+test('Must 7: from 64rem the action is beside the links, without a higher row, unless the page leaves it out (R-header-01)', async () => {
+  const action = page.getByRole('link', { name: 'Start investor quiz' })
+  await page.viewport(1024, 900)
+  const screen = await render(<Sample />)
+  await expect.element(action).toHaveAttribute('href', '/quiz')
+  expect(boxOf(find('.pl-header__action')).left).toBeGreaterThan(boxOf(find('.pl-header__nav')).right)
+  expect([seen().height, boxOf(find('.pl-header__action')).height]).toEqual([73, 44])
+  expect(tooWide()).toEqual([])
+  await screen.rerender(<Sample actionInMenuOnly />)
+  await expect.element(action).not.toBeInTheDocument()
+  await screen.rerender(<Sample />)
+  await page.viewport(1023, 900)
+  await expect.element(action).not.toBeInTheDocument()
+})
+
+test('Must 8: every target is at least 44 px, and long labels wrap', async () => {
   await page.viewport(768, 600)
   await render(
     <Sample links={['ONE', 'TWO', 'THREE', 'FOUR'].map((label) => ({ href: label, label: `${label} LONG LABELS OF A LINK` }))} />,
@@ -157,7 +172,7 @@ test('Must 7: every target is at least 44 px, and long labels wrap', async () =>
 test.each([
   ['black', 'rgb(13, 13, 12)'],
   ['white', 'rgb(255, 255, 255)'],
-] as const)('Must 8: in forced colours the logo on %s keeps its own background', async (variant, surface) => {
+] as const)('Must 9: in forced colours the logo on %s keeps its own background', async (variant, surface) => {
   await emulate({ 'forced-colors': 'active' })
   await render(<Sample variant={variant} />)
   expect(styleOf('header img').backgroundColor).toBe(surface)

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { useRef, useState, type ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
+import { ButtonLink } from '../button/index.ts'
 import { UnstyledLink } from '../link/index.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { SlideOutMenu, type NavigationLink } from '../slide-out-menu/index.ts'
@@ -35,8 +36,10 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'children'>,
   menuLabel?: string | undefined
   /** The accessible name of the panel's close button. Default: "Close menu". */
   closeLabel?: string | undefined
-  /** The prominent button in the menu's panel. */
+  /** The prominent button: in the menu's panel, and from 64rem beside the links. */
   actionLink?: NavigationLink | undefined
+  /** Leaves it out beside the links: for pages that it leads to, or that follow. */
+  actionInMenuOnly?: boolean | undefined
   /** The panel's surface. Default: white. */
   menuVariant?: 'black' | 'white'
 }
@@ -48,7 +51,7 @@ const properties = ({ background, text, border }: HeaderColors) => ({
 })
 
 /**
- * The top of every page: the logo, which links home, and the navigation; below 48rem a button that opens the same
+ * The top of every page: the logo, which links home, the navigation, and from 64rem the action; below 48rem a button that opens the same
  * links in a SlideOutMenu. Without script, or if the menu's script fails to load, the links are shown at every width.
  */
 export function Header({
@@ -63,6 +66,7 @@ export function Header({
   menuLabel,
   closeLabel,
   actionLink,
+  actionInMenuOnly = false,
   menuVariant = 'white',
   className,
   style,
@@ -94,6 +98,11 @@ export function Header({
             ))}
           </ul>
         </nav>
+        {actionLink && !actionInMenuOnly && (
+          <ButtonLink variant="outline" href={actionLink.href} className="pl-header__action">
+            {actionLink.label}
+          </ButtonLink>
+        )}
         <SlideOutMenu
           className="pl-header__menu"
           menuLabel={menuLabel}
