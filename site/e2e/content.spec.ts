@@ -32,14 +32,17 @@ for (const [width, height] of [
     expect(title.x + title.width).toBeLessThanOrEqual(width / 2)
   })
 
-test('pages end with a street on the footer’s line (R-landing-06)', async ({ page }) => {
-  for (const path of ['/', '/about', '/services', '/blog', articles[0]?.href ?? '']) {
-    await page.goto(path)
-    const street = await page.getByRole('main').locator('svg').last().boundingBox()
-    const footer = await page.getByRole('contentinfo').boundingBox()
-    if (!street || !footer) throw new Error(`${path} has no street or no footer.`)
-    expect(Math.abs(street.y + street.height - footer.y), path).toBeLessThanOrEqual(1)
-  }
+test('the landing page has one crane, says who rings below its hero, and ends with a street on the footer’s line (R-landing-06, R-product-19)', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const street = await page.getByRole('main').locator('svg').last().boundingBox()
+  const footer = await page.getByRole('contentinfo').boundingBox()
+  if (!street || !footer) throw new Error('There is no street or no footer.')
+  expect(Math.abs(street.y + street.height - footer.y)).toBeLessThanOrEqual(1)
+  expect(await page.locator('.pl-street__crane').count()).toBe(1)
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  expect(headings[0]).toBe('Who will ring you')
 })
 
 test('the landing, about and services pages have at most four bordered cards together (R-landing-06)', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { deal, dealFor, dealYear, fall } from '@plotline/contract/deal'
 import { percent, pounds } from '@plotline/contract/sums'
-import { company, figures, leavesOut, partner, promises, riskLine } from './company.ts'
+import { company, figures, leavesOut, promises, riskLine } from './company.ts'
 import { reach } from './calculator.ts'
 import { capitalised, unbroken } from './words.ts'
 
@@ -88,20 +88,12 @@ export const benefits: { title: string; points: readonly Point[]; note: string }
       text: `${promises.areaAnalysis} come with the call: [see a sample](/services).`,
     },
     {
-      title: 'Who rings',
-      text: partner.line,
-    },
-    {
       title: 'Who we are, and who pays us',
       text: `${company.name} introduces buyers. We sell nothing and don’t advise. If you buy, the developer pays us a commission. The price has to cover it: find out how much it is.`,
     },
     {
       title: 'What can go wrong',
       text: 'Tenants can stop paying, buildings can be late, developers can fail. [Read the risks](/risk-warnings) first.',
-    },
-    {
-      title: 'How to stop',
-      text: 'Until you enter our code, nobody rings. Afterwards, one link in our email stops it.',
     },
   ],
   note: riskLine,

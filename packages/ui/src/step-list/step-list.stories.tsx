@@ -38,13 +38,15 @@ export const FiveNumbered: Story = {
   },
 }
 
-const building = { floors: 6, bays: 4, roof: 'flat' } as const
-const stages = [
-  <Street key="0" seed="steps" buildings={[{ ...building, stage: 'rising', risen: 1 }]} className="w-29.25" />,
-  <Street key="1" seed="steps" buildings={[{ ...building, stage: 'rising', risen: 3 }]} className="w-29.25" />,
-  <Street key="2" seed="steps" buildings={[{ ...building, stage: 'rising', risen: 5 }]} className="w-29.25" />,
-  <Street key="3" seed="steps" buildings={[{ ...building, stage: 'built' }]} className="w-25.5" />,
-]
+/** A building with a storey for each step. */
+const stages = items.map(({ title }, index) => (
+  <Street
+    key={title}
+    seed="steps"
+    buildings={[{ floors: index + 1, bays: 4, roof: 'flat', stage: 'built', lights: index + 1 === items.length ? 'all' : 'none' }]}
+    className="w-17 sm:w-34"
+  />
+))
 
 export const Drawn: Story = { args: { items: items.map((step, index) => ({ ...step, drawing: stages[index] })) } }
 export const DrawnOnAPhone: Story = { ...Drawn, globals: { viewport: { value: 'phone', isRotated: false } } }

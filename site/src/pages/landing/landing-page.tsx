@@ -1,4 +1,4 @@
-import { ButtonLink, DrawnRow, Hero, heroStreet, Section, Stats, StepList, Street, Testimonial, TextCards } from '@plotline/ui'
+import { ButtonLink, DrawnRow, Hero, heroStreet, nightStreet, Section, Stats, StepList, Street, Testimonial, TextCards } from '@plotline/ui'
 import Calculator from '../../islands/calculator.tsx'
 import Faq from '../../islands/faq.tsx'
 import { Island } from '../../shell/island.tsx'
@@ -6,6 +6,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { textCardItems } from '../../components/inline-markdown.tsx'
 import { StructuredData } from '../../components/structured-data.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
+import { TrustPanel } from '../../components/trust-panel.tsx'
 import { absolute, company } from '../../content/company.ts'
 import {
   benefits,
@@ -21,19 +22,19 @@ import {
 import { quizLink } from '../../content/navigation.ts'
 import { shownTestimonials } from '../../content/testimonials.ts'
 
-const tower = { floors: 7, bays: 4, roof: 'flat' } as const
-
-/** One building for "What happens next": a few storeys higher with each step, and lived in at the last. */
-const stages = [
-  ...[1, 3, 5].map((risen) => (
-    <Street key={risen} seed="next" buildings={[{ ...tower, stage: 'rising', risen }]} className="w-19.5 sm:w-39" />
-  )),
-  <Street key="built" seed="next" buildings={[{ ...tower, stage: 'built' }]} className="w-17 sm:w-34" />,
-]
+/** One building for "What happens next": a storey for each step, and lived in at the last. */
+const stages = [1, 2, 3, 4].map((floors) => (
+  <Street
+    key={floors}
+    seed="next"
+    buildings={[{ floors, bays: 4, roof: 'flat', stage: 'built', lights: floors === 4 ? 'all' : 'none' }]}
+    className="w-17 sm:w-34"
+  />
+))
 
 const house = { floors: 3, bays: 3, roof: 'house' } as const
 
-/** What each pair of benefits is about: a plan beside what it becomes, the one that rings, and the home that is never built. */
+/** What each pair of benefits is about: a plan beside what it becomes, and the home that is never built. */
 const pairDrawings = [
   <Street
     key="plan"
@@ -43,16 +44,6 @@ const pairDrawings = [
       { floors: 4, bays: 4, roof: 'mono', stage: 'built' },
     ]}
     className="w-65"
-  />,
-  <Street
-    key="call"
-    seed="call"
-    buildings={[
-      { ...house, stage: 'planned' },
-      { ...house, stage: 'built' },
-      { ...house, stage: 'planned' },
-    ]}
-    className="w-78"
   />,
   <Street
     key="risk"
@@ -93,6 +84,9 @@ export default function LandingPage() {
       >
         <Stats items={landingStats} note={benefits.note} />
       </Hero>
+      <div className="page-width pt-10 lg:pt-14">
+        <TrustPanel />
+      </div>
       <Section title={whatHappensNext.title}>
         <StepList items={whatHappensNext.steps.map((step, index) => ({ ...step, drawing: stages[index] }))} />
         <div>
@@ -130,7 +124,7 @@ export default function LandingPage() {
       <Section title={landingTitles.faq} surface="stone" headBeside>
         <Island island="faq" component={Faq} props={{}} />
       </Section>
-      {second && <ClosingCall {...second} />}
+      {second && <ClosingCall {...second} street={<Street bleed seed="night" buildings={nightStreet} />} />}
     </>
   )
 }
