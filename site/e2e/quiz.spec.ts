@@ -132,7 +132,7 @@ test('answers kept for a week go on at the first open step in another tab, until
   expect(await later.evaluate(() => localStorage.getItem('answers'))).toBeNull()
 })
 
-test("the browser's Back goes back one step, and from the first step out of the quiz (R-quiz-13, R-quiz-16) @engines", async ({
+test("the browser's Back goes back one step, and from the first step out of the quiz; storeys agree with the step (R-quiz-13, R-quiz-16, R-quiz-29) @engines", async ({
   page,
   server,
 }) => {
@@ -143,8 +143,10 @@ test("the browser's Back goes back one step, and from the first step out of the 
   await page.getByText('Completed units').click()
   await page.getByRole('button', { name: 'NEXT' }).click()
   await expect(page.getByText('STEP 3 OF 7')).toBeVisible()
+  await expect(page.locator('main svg[data-built="2"] [data-state=rising]')).toBeAttached()
   await page.goBack()
   await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
+  await expect(page.locator('main svg[data-built="1"] [data-state=rising]')).toBeAttached()
   await expect(page.getByRole('checkbox', { name: 'Completed units' })).toBeChecked()
   await page.goForward()
   await expect(page.getByText('STEP 3 OF 7')).toBeVisible()

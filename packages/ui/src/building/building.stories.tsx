@@ -17,7 +17,12 @@ export const Planned: Story = { args: { built: 0 } }
 export const Built: Story = { args: { built: 7 } }
 export const AllLightsOn: Story = { args: { built: 7, lit: true, label: 'A finished building with every light on' } }
 export const OwnDesign: Story = {
-  args: { built: 4, design: { bays: 5, roofs: ['chimney', 'house'], windows: ['balcony', 'pair'], crane: 'lifting' }, className: 'w-60' },
+  args: {
+    built: 4,
+    rising: true,
+    design: { bays: 5, roofs: ['chimney', 'house'], windows: ['balcony', 'pair'], crane: 'lifting' },
+    className: 'w-60',
+  },
 }
 export const OwnDesignPlanned: Story = {
   args: { built: 0, design: { bays: 3, roofs: ['gables'], crane: 'planned' }, className: 'w-60' },

@@ -17,9 +17,19 @@ test('Must 2: storeys are built from the ground up', async () => {
   expect(storeys.indexOf(find(built[2]))).toBe(2)
 })
 
-test('all windows can be lit', async () => {
-  const screen = await render(<Building storeys={7} built={7} lit />)
-  expect(screen.container.querySelectorAll('[data-state=lit]')).toHaveLength(28)
+test('Must 2: the wall of the storey that is being built ends half way up', async () => {
+  const screen = await render(<Building storeys={7} built={3} rising />)
+  const storeys = [...screen.container.querySelectorAll('g[data-state]')]
+  expect(storeys.map((storey) => storey.getAttribute('data-state')).join(' ')).toBe('built built built rising planned planned planned')
+  expect(styleOf('[data-state=rising] > .pl-building__storey').clipPath).toBe('inset(50% 0px 0px)')
+})
+
+test.each([
+  [true, 28],
+  [false, 0],
+])('with lit=%j, %i of 28 windows are lit', async (lit, count) => {
+  const screen = await render(<Building storeys={7} built={7} lit={lit} />)
+  expect(screen.container.querySelectorAll('[data-state=lit]')).toHaveLength(count)
 })
 
 test('Must 3: a storey rises in 200 ms, or appears at once with reduced motion (R-accessibility-07)', async () => {
@@ -77,9 +87,11 @@ test('Must 5: nothing moves when the design changes, and nothing is outside the 
   const screen = await render(<Building storeys={7} built={3} design={{}} className="w-[300px]" />)
   const svg = screen.container.querySelector('svg')
   const empty = svg?.getBoundingClientRect()
+  const wall = boxesOf('.pl-building__wall')[0]
   for (const bays of [2, 6]) {
     await screen.rerender(<Building storeys={7} built={3} design={{ ...design, bays }} className="w-[300px]" />)
     expect(svg?.getBoundingClientRect()).toEqual(empty)
+    expect(boxesOf('.pl-building__wall')[0]).toEqual(wall)
     for (const node of svg?.querySelectorAll('path, rect') ?? []) {
       const box = node.getBoundingClientRect()
       expect(box.left).toBeGreaterThanOrEqual((empty?.left ?? 0) - 1)

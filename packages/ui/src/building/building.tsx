@@ -21,9 +21,11 @@ export interface BuildingProps extends Omit<ComponentProps<'svg'>, 'children'> {
   storeys: number
   /** How many of them are built, from the ground up: 0 (all dashed) to `storeys`. */
   built: number
-  /** What makes it someone's own. With it, even an empty one, the drawing has space for the widest building with its roof and crane, so that nothing moves when the design changes. */
+  /** The storey above them is being built: its wall ends half way up its windows. */
+  rising?: boolean
+  /** What makes it someone's own. With it, even an empty one, the drawing has space for a roof and a crane, and its wall is as wide whatever its bays, so that nothing moves when the design changes. */
   design?: BuildingDesign
-  /** Lights every window of the built storeys. */
+  /** Lights every window of the built storeys, or none; by default one in each. */
   lit?: boolean
   /** What the drawing says, if that is more than the text beside it. Without it, the drawing is decorative and hidden. */
   label?: string
@@ -33,11 +35,11 @@ const STOREY = 20
 const MARGIN = 8
 const SIDE = 8.25
 const WINDOW = { width: 11, height: 10 }
-/** From one window to the next: a design leaves less between them, because it may have six. */
-const PITCH = { plain: 19, own: 17 }
-const WIDEST = 6
+const PITCH = 19
+/** The wall of a design, the wall beside its outermost windows, and the part of a bay that is wall. */
+const OWN = { wall: 66, side: 7.5, between: 0.34, margin: 1.5 }
 const ROOF_SCALE = 4 / 3
-const CRANE = { beside: 7, back: 10, top: 18, jib: 10 }
+const CRANE = { beside: 6, back: 8, top: 13, jib: 9 }
 /** Above the storeys of a building with a design. */
 const SKY = SIDE_BY_SIDE_HEIGHT * ROOF_SCALE + CRANE.top + 2
 /** Which bay of each storey is lit, from the ground up; repeated for taller buildings. */
@@ -49,41 +51,44 @@ interface Shape {
   left: number
   top: number
   wall: number
+  side: number
+  /** From one window to the next, and how wide each is. */
   pitch: number
+  pane: number
   bays: number
   windows: readonly WindowKind[]
 }
 
-const wallOf = (bays: number, pitch: number) => bays * pitch + 2 * SIDE - (pitch - WINDOW.width)
-
 function shapeOf(design: BuildingDesign | undefined): Shape {
-  if (!design) return { width: 100, left: MARGIN, top: 2, wall: 84, pitch: PITCH.plain, bays: 4, windows: [] }
+  if (!design) return { width: 100, left: MARGIN, top: 2, wall: 84, side: SIDE, pitch: PITCH, pane: WINDOW.width, bays: 4, windows: [] }
   const { bays = 3, windows = [] } = design
-  const widest = wallOf(WIDEST, PITCH.own)
-  const wall = wallOf(bays, PITCH.own)
-  const left = MARGIN + (widest - wall) / 2
-  return { width: widest + 2 * MARGIN + CRANE.beside + CRANE.back, left, top: SKY, wall, pitch: PITCH.own, bays, windows }
+  const { wall, side, between, margin } = OWN
+  const pitch = (wall - 2 * side) / (bays - between)
+  const width = wall + 2 * margin + CRANE.beside + CRANE.back
+  return { width, left: margin, top: SKY, wall, side, pitch, pane: pitch * (1 - between), bays, windows }
 }
 
 /**
  * The front of a building that rises storey by storey: dashed is planned, solid is built, orange is alive. Its height
  * follows from `storeys`; set its width with a class.
  */
-export function Building({ storeys, built, design, lit, label, className, ...props }: BuildingProps) {
+export function Building({ storeys, built, rising, design, lit, label, className, ...props }: BuildingProps) {
   const shape = shapeOf(design)
   const eaves = shape.top
   const ground = eaves + storeys * STOREY
   return (
     <svg
       {...props}
-      viewBox={`0 0 ${shape.width} ${ground + 2}`}
+      viewBox={`0 0 ${shape.width} ${ground}`}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
       data-built={built}
       className={clsx('pl-building', className)}
     >
-      {design?.crane && built < storeys && <Crane kind={design.crane} shape={shape} ground={ground} roof={ground - built * STOREY} />}
+      {design?.crane && built < storeys && (
+        <Crane kind={design.crane} shape={shape} ground={ground} roof={ground - (built + (rising ? 1 : 0)) * STOREY} />
+      )}
       {design?.roofs && design.roofs.length > 0 && (
         <path className="pl-building__roof" data-state={built < storeys ? 'planned' : 'built'} d={roofPath(design.roofs, shape, eaves)} />
       )}
@@ -93,11 +98,11 @@ export function Building({ storeys, built, design, lit, label, className, ...pro
           storey={storey}
           shape={shape}
           top={eaves + (storeys - 1 - storey) * STOREY}
-          built={storey < built}
-          lit={lit === true}
+          state={storey < built ? 'built' : rising && storey === built ? 'rising' : 'planned'}
+          lit={lit}
         />
       ))}
-      <path className="pl-building__ground" d={`M0 ${ground + 0.5}H${shape.width}`} />
+      <path className="pl-building__ground" d={`M0 ${ground}H${shape.width}`} />
     </svg>
   )
 }
@@ -106,7 +111,7 @@ function roofPath(roofs: readonly Roof[], { left, wall, bays }: Shape, eaves: nu
   const points = roofsSideBySide(roofs, wall / ROOF_SCALE, bays).map(
     ([x, up]) => `L${round(left + x * ROOF_SCALE)} ${round(eaves - up * ROOF_SCALE)}`,
   )
-  return `M${round(left)} ${eaves}${points.join('')}`
+  return `M${round(left)} ${eaves}${points.join('')}z`
 }
 
 interface CraneProps {
@@ -142,14 +147,14 @@ interface StoreyProps {
   storey: number
   shape: Shape
   top: number
-  built: boolean
-  lit: boolean
+  state: 'built' | 'rising' | 'planned'
+  lit: boolean | undefined
 }
 
-function Storey({ storey, shape: { left, wall, pitch, bays, windows }, top, built, lit }: StoreyProps) {
+function Storey({ storey, shape: { left, wall, side, pitch, pane, bays, windows }, top, state, lit }: StoreyProps) {
   const kind = windows[storey % windows.length] ?? 'plain'
   return (
-    <g data-state={built ? 'built' : 'planned'}>
+    <g data-state={state}>
       <rect className="pl-building__plan" x={left} y={top} width={wall} height={STOREY} />
       <g className="pl-building__storey">
         <rect className="pl-building__wall" x={left} y={top} width={wall} height={STOREY + 0.5} />
@@ -157,8 +162,8 @@ function Storey({ storey, shape: { left, wall, pitch, bays, windows }, top, buil
           <path
             key={bay}
             className="pl-building__window"
-            data-state={lit || (LIGHTS[storey % LIGHTS.length] ?? 0) % bays === bay ? 'lit' : 'dark'}
-            d={windowPath(kind, left + SIDE + bay * pitch, top + 5, WINDOW.width, WINDOW.height)}
+            data-state={(lit ?? (LIGHTS[storey % LIGHTS.length] ?? 0) % bays === bay) ? 'lit' : 'dark'}
+            d={windowPath(kind, left + side + bay * pitch, top + 5, pane, WINDOW.height)}
           />
         ))}
       </g>

@@ -12,7 +12,18 @@ const meta = {
   subcomponents: { StepQuestion, StepTitle },
   args: {
     children: (
-      <StepQuestion drawing={<Building storeys={7} built={3} />}>
+      <StepQuestion
+        drawing={<Building storeys={7} built={3} rising design={{ roofs: ['chimney', 'house'], windows: ['balcony'] }} />}
+        titleBlock={{
+          title: 'Your drawing, 3 of 7 storeys',
+          items: [
+            { term: 'where', detail: 'Manchester, Leeds' },
+            { term: 'what', detail: 'Off-plan apartments' },
+            { term: 'when', detail: '' },
+            { term: 'with', detail: '' },
+          ],
+        }}
+      >
         <StepTitle eyebrow="STEP 4 OF 7">When do you want to invest?</StepTitle>
         {name}
       </StepQuestion>

@@ -45,6 +45,30 @@ test.each([320, 768, 1440])('Must 2: at %i px the drawing does not touch the num
   }
 })
 
+const withTitleBlock = (detail: string) => (
+  <StepPage>
+    <StepQuestion drawing={drawing} titleBlock={{ title: 'Your drawing', items: [{ term: 'where', detail }] }}>
+      <StepTitle>Where?</StepTitle>
+    </StepQuestion>
+  </StepPage>
+)
+
+test.each([
+  [360, false],
+  [768, true],
+  [1440, true],
+])('Must 5: at %i px the title block is shown: %j; a detail that is not known yet keeps its line', async (width, isShown) => {
+  await page.viewport(width, 900)
+  const screen = await render(withTitleBlock(''))
+  const part = () => screen.container.querySelector<HTMLElement>('.pl-step-question__title-block')
+  const { height } = boxOf('.pl-step-question__title-block')
+  expect(height > 0).toBe(isShown)
+  await screen.rerender(withTitleBlock('Manchester, Liverpool, Leeds, Birmingham, London & Southeast, Nationwide opportunities'))
+  expect(boxOf('.pl-step-question__title-block').height).toBe(height)
+  expect(part()?.getAttribute('aria-hidden')).toBe('true')
+  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+})
+
 test('Must 4: a drawing beside the step is shown only on wide screens', async () => {
   const screen = await render(<StepPage drawing={drawing}>A step</StepPage>)
   const beside = () => screen.container.querySelector<HTMLElement>('.pl-step-page__drawing')

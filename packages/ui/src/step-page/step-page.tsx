@@ -19,17 +19,40 @@ export function StepPage({ drawing, className, children, ...props }: StepPagePro
 }
 
 export interface StepQuestionProps extends ComponentProps<'div'> {
-  /** A Building: in the corner of the question on a phone, in the column beside it on a wide screen. */
+  /** A Building: in the corner of the question on a phone, in the column beside it from 768 px up, on a ground line that runs to the edge of the screen. */
   drawing?: ReactNode
+  /** Under the drawing where it has a column of its own: what it shows and what each part of it stands for. Hidden from assistive technology, so it only repeats what the step says; a detail that is not known yet keeps its line. */
+  titleBlock?: { title: string; items: readonly { term: string; detail: string }[] }
   /** The question, with a StepTitle, and its options or fields. */
   children: ReactNode
 }
 
 /** A step's question, with a drawing that never touches it. */
-export function StepQuestion({ drawing, className, children, ...props }: StepQuestionProps) {
+export function StepQuestion({ drawing, titleBlock, className, children, ...props }: StepQuestionProps) {
   return (
     <div {...props} data-drawing={drawing ? '' : undefined} className={clsx('pl-step-question', className)}>
-      {drawing && <div className="pl-step-question__drawing">{drawing}</div>}
+      {drawing && (
+        <div className="pl-step-question__drawing">
+          <div className="pl-step-question__sheet">
+            {drawing}
+            <div aria-hidden="true" className="pl-step-question__title-block">
+              {titleBlock && (
+                <>
+                  <p>{titleBlock.title}</p>
+                  <dl>
+                    {titleBlock.items.map(({ term, detail }) => (
+                      <div key={term}>
+                        <dt>{term}</dt>
+                        <dd>{detail}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </>
+              )}
+            </div>
+          </div>
+        </div>
+      )}
       {children}
     </div>
   )

@@ -16,7 +16,7 @@ const pitch: DrawRoof = (width) => path([0, 0], [width / 2, GABLE], [width, 0])
 const house: DrawRoof = (width) => {
   const slope = (x: number) => (GABLE * (width - x)) / (width / 2)
   const from = Math.round(width * 0.66)
-  const to = from + STACK.width
+  const to = from + Math.min(STACK.width, width / 5)
   return path([0, 0], [width / 2, GABLE], [from, slope(from)], [from, STACK.height], [to, STACK.height], [to, slope(to)], [width, 0])
 }
 
@@ -38,16 +38,20 @@ const drum: DrawRoof = (width) =>
 export const ROOFS: Readonly<Record<Roof, DrawRoof>> = { flat, pitch, house, gables, mono, step, chimney, drum }
 
 /** How high roofs side by side may be, so that none of them dwarfs the building. */
-export const SIDE_BY_SIDE_HEIGHT = 18
+export const SIDE_BY_SIDE_HEIGHT = 20
+/** Two roofs or more stand on one parapet, each with a little of it on both sides: they are one building's. */
+const PARAPET = { height: 3, ledge: 1.5 }
 
 /** One roof for each part of a building, from the left eaves to the right eaves. */
 export const roofsSideBySide = (roofs: readonly Roof[], width: number, bays: number): Point[] => {
+  const { height, ledge } = roofs.length > 1 ? PARAPET : { height: 0, ledge: 0 }
   const span = width / roofs.length
-  return roofs.flatMap((roof, part) => {
-    const points = ROOFS[roof](span, bays / roofs.length)
-    const scale = Math.min(1, SIDE_BY_SIDE_HEIGHT / Math.max(1, ...points.map(([, up]) => up)))
-    return points.map(([x, up]): Point => [part * span + x, up * scale])
+  const parts = roofs.flatMap((roof, part) => {
+    const points = ROOFS[roof](span - 2 * ledge, bays / roofs.length)
+    const scale = Math.min(1, (SIDE_BY_SIDE_HEIGHT - height) / Math.max(1, ...points.map(([, up]) => up)))
+    return points.map(([x, up]): Point => [part * span + ledge + x, height + up * scale])
   })
+  return height > 0 ? path([0, 0], [0, height], ...parts, [width, height], [width, 0]) : parts
 }
 
 function path(...points: Point[]): Point[] {

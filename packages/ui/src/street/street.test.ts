@@ -6,6 +6,7 @@ import { drawStreet } from './elevation.ts'
 import { heroStreet, nightStreet, planStreet, seededRandom, type BuildingPlan, type StreetCharacter } from './plan.ts'
 import { standaloneStreet } from './standalone-street.ts'
 import { Street } from './street.tsx'
+import { roofsSideBySide } from './roofs.ts'
 
 const CHARACTERS: readonly StreetCharacter[] = ['mixed', 'terraces', 'slabs-and-mills', 'blocks-and-drum', 'docks', 'towers']
 const SEEDS = Array.from({ length: 40 }, (_, index) => `seed ${index}`)
@@ -132,4 +133,9 @@ describe('standaloneStreet', () => {
     expect(parts?.at(-1)).toMatch(/^<path fill="none" d="M0 0H/)
     expect(parts?.filter((part) => part.includes('fill="#555"') || part.includes('stroke="#555"')).length).toBeGreaterThan(2)
   })
+})
+
+test('roofs side by side stand on one parapet, so that no gap shows between them', () => {
+  const points = roofsSideBySide(['chimney', 'house'], 48, 3).slice(1, -1)
+  expect(Math.min(...points.map(([, up]) => up))).toBeGreaterThan(0)
 })

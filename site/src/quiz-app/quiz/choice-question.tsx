@@ -1,6 +1,6 @@
 import { joinChoices, splitChoices, type ChoiceStep } from '@plotline/contract'
 import { CheckboxCards, RadioCards, showErrorSummary, StepQuestion } from '@plotline/ui'
-import { useId, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useId, useRef, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
 import { questions } from './questions.ts'
 import { NewErrorSummary } from '../../components/new-error-summary.tsx'
 import { historyIndex, useIsCurrentEntry } from './step-history.ts'
@@ -11,6 +11,7 @@ interface ChoiceQuestionProps {
   question: ChoiceStep
   /** The building. */
   drawing: ReactNode
+  titleBlock: NonNullable<ComponentProps<typeof StepQuestion>['titleBlock']>
   /** The question with its number, as a heading. */
   heading: ReactNode
   /** The stored answer; multiple choices are joined. */
@@ -34,7 +35,7 @@ interface ChoiceQuestionProps {
  * the question is mounted again: drawing seven storeys costs a slow phone more than all the cards.
  */
 export function ChoiceQuestion(props: ChoiceQuestionProps) {
-  const { question, drawing, heading, value, onChoose, delayFor, onNext, onPrevious, refused, onRefused } = props
+  const { question, drawing, titleBlock, heading, value, onChoose, delayFor, onNext, onPrevious, refused, onRefused } = props
   const { hint, noChoice } = questions[question.id]
   const groupId = useId()
   const summary = useRef<HTMLDivElement>(null)
@@ -71,7 +72,7 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
   return (
     <form onSubmit={submit} noValidate>
       <NewErrorSummary ref={summary} className="mb-8" errors={refused ? [{ fieldId: groupId, message: noChoice }] : []} />
-      <StepQuestion drawing={drawing}>
+      <StepQuestion drawing={drawing} titleBlock={titleBlock}>
         {question.choice === 'one' ? (
           <RadioCards
             key={question.id}

@@ -1,7 +1,6 @@
 import { BUDGET_TOO_LOW, CHOICE_STEPS, labelOf, leadSchema, validate } from '@plotline/contract'
 import { describe, expect, test } from 'vitest'
 import {
-  builtStoreys,
   choiceStep,
   delayOf,
   destinationOf,
@@ -52,10 +51,6 @@ test('a step moves on after 230 ms, a budget under £40,000 to /not-eligible aft
   expect(delayOf('not-eligible')).toBe(500)
   // Only the budget step ends the quiz.
   expect(destinationOf(CHOICE_STEPS[0], tooLow)).toBe('next')
-})
-
-test('the building has a storey for each answered step (R-quiz-29)', () => {
-  expect([noAnswers, { ...noAnswers, timeline: 'x' }, tooLow, complete].map(builtStoreys)).toEqual([0, 1, 5, 6])
 })
 
 test('missing fields are listed in the required order (R-quiz-22)', () => {

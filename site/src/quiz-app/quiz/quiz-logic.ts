@@ -60,9 +60,6 @@ export const destinationOf = (step: ChoiceStep, answers: Answers): Destination =
 export const delayOf = (destination: Destination): number =>
   destination === 'not-eligible' ? LIMITS.notEligibleRedirectMs : LIMITS.autoAdvanceMs
 
-/** How many storeys of the building are built: one for each answered step. */
-export const builtStoreys = (answers: Answers): number => CHOICE_STEPS.filter((step) => !isOpen(step, answers)).length
-
 /** The required fields that are still empty, in the order of R-quiz-22. */
 export const missingFields = (answers: Answers, contactDetails: ContactDetails): RequiredLeadField[] =>
   REQUIRED_LEAD_FIELDS.filter((field) => isBlank({ ...answers, ...contactDetails }[field]))

@@ -10,7 +10,7 @@ import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company, figures } from '../../content/company.ts'
 import { trust } from '../../content/trust.ts'
 import { buildingOf } from './building.ts'
-import { builtStoreys, choiceStep, delayOf, destinationOf, LAST_STEP, reachableStep, type Destination } from './quiz-logic.ts'
+import { choiceStep, delayOf, destinationOf, LAST_STEP, reachableStep, type Destination } from './quiz-logic.ts'
 import { questions, quizShareTitle } from './questions.ts'
 import { quizStore, useQuiz, type QuizStore } from './store.ts'
 import { KeepAnswers } from './keep-answers.tsx'
@@ -97,7 +97,16 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   if (leadsOn) return null
 
   const number = step + 1
-  const drawing = <Building data-building="" storeys={STEP_IDS.length} built={builtStoreys(answers)} design={buildingOf(answers)} />
+  const drawing = <Building data-building="" storeys={STEP_IDS.length} built={step} rising design={buildingOf(answers)} />
+  const titleBlock = {
+    title: `Your drawing, ${step} of ${STEP_IDS.length} storeys`,
+    items: [
+      { term: 'where', detail: answers.location_preference },
+      { term: 'what', detail: answers.property_type_interest },
+      { term: 'when', detail: answers.timeline },
+      { term: 'with', detail: answers.budget_range },
+    ],
+  }
   const title = (
     <StepTitle ref={heading} eyebrow={`STEP ${number} OF ${STEP_IDS.length}`}>
       {questions[STEP_IDS[step] ?? 'personal'].title}
@@ -125,6 +134,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
           <ChoiceQuestion
             question={question}
             drawing={drawing}
+            titleBlock={titleBlock}
             heading={title}
             value={answers[question.field]}
             onChoose={(value) => {
@@ -138,7 +148,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
             onRefused={setRefused}
           />
         ) : (
-          <StepQuestion drawing={drawing}>
+          <StepQuestion drawing={drawing} titleBlock={titleBlock}>
             {title}
             <LastStep store={store} depth={entry?.depth ?? 0} onPrevious={goBack} onEdit={edit} onRefused={setRefused} />
           </StepQuestion>

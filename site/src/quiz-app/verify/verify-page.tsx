@@ -56,7 +56,7 @@ export default function VerifyPage({ store = quizStore }: { store?: QuizStore })
   const design = !hydrated ? {} : isConfirmed(store, sent) ? store.booking().building : buildingOf(store.read().answers)
   return (
     <StepPage data-restored className="min-h-screen content-start">
-      <StepQuestion drawing={<Building storeys={LAST_STEP + 1} built={LAST_STEP + 1} design={design} />}>
+      <StepQuestion drawing={<Building storeys={LAST_STEP + 1} built={LAST_STEP + 1} lit={false} design={design} />}>
         <StepTitle>Confirm your number</StepTitle>
         <NoScript className="mt-6" unsupportedText={browserTooOld}>
           This page needs JavaScript, and it’s switched off here. <Link href="/">Back to Home</Link>
