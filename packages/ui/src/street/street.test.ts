@@ -136,6 +136,6 @@ describe('standaloneStreet', () => {
 })
 
 test('roofs side by side stand on one parapet, so that no gap shows between them', () => {
-  const points = roofsSideBySide(['chimney', 'house'], 48, 3).slice(1, -1)
-  expect(Math.min(...points.map(([, up]) => up))).toBeGreaterThan(0)
+  const line = roofsSideBySide(['chimney', 'house'], 48, 3).slice(1, -1)
+  expect(Math.min(...line.map(([, up]) => up))).toBeGreaterThan(0)
 })
