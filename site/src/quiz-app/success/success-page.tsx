@@ -1,4 +1,4 @@
-import { ButtonLink, Container, Heading, Hero, Link, Prose, Street } from '@plotline/ui'
+import { ButtonLink, Container, Heading, Hero, Link, Prose, Street, Text } from '@plotline/ui'
 import { calendarAddress, callTimesInWords, webCalendars, YOUR_REQUEST_PATH, type CallTimes } from '@plotline/contract'
 import { Fragment, useEffect, useState } from 'react'
 import { AnswersMean } from '../../components/answers-mean.tsx'
@@ -79,10 +79,13 @@ function Confirmation({ store }: { store: QuizStore }) {
         action={call && !isOver && <CalendarLink {...call} />}
         note={call && !isOver && <WebCalendars {...call} />}
       >
-        <Street buildings={streetWith(building)} seed="your-street" bleed lightUp />
+        <Street buildings={streetWith(building)} seed="your-street" bleed lightUp className="print:hidden" />
       </Hero>
       <Container aside={<TrustPanel {...(isOver && success.partnerOnceOver)} />}>
         <div className="grid gap-10">
+          <Text variant="note" className="print:hidden">
+            {success.drawing}
+          </Text>
           {!isOver && <Points title={success.nextTitle} items={success.next} list="ol" />}
           <AnswersMean answers={means} />
           {!isOver && <Points title={success.atHandTitle} items={success.atHand} list="ul" />}
