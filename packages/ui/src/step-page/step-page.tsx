@@ -23,18 +23,25 @@ export interface StepQuestionProps extends ComponentProps<'div'> {
   drawing?: ReactNode
   /** Under the drawing where it has a column of its own: what it shows and what each part of it stands for. Hidden from assistive technology, so it only repeats what the step says; a detail that is not known yet keeps its line. */
   titleBlock?: { title: string; items: readonly { term: string; detail: string }[] }
+  /** What the answer before has drawn, such as "roof: Leeds": a leader line to the drawing shows it for a moment on wide screens. Hidden from assistive technology. */
+  leader?: string | undefined
   /** The question, with a StepTitle, and its options or fields. */
   children: ReactNode
 }
 
 /** A step's question, with a drawing that never touches it. */
-export function StepQuestion({ drawing, titleBlock, className, children, ...props }: StepQuestionProps) {
+export function StepQuestion({ drawing, titleBlock, leader, className, children, ...props }: StepQuestionProps) {
   return (
     <div {...props} data-drawing={drawing ? '' : undefined} className={clsx('pl-step-question', className)}>
       {drawing && (
         <div className="pl-step-question__drawing">
           <div className="pl-step-question__sheet">
             {drawing}
+            {leader && (
+              <div key={leader} aria-hidden="true" className="pl-step-question__leader">
+                {leader}
+              </div>
+            )}
             <div aria-hidden="true" className="pl-step-question__title-block">
               {titleBlock && (
                 <>

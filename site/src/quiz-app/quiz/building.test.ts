@@ -1,6 +1,6 @@
 import { CHOICE_STEPS } from '@plotline/contract'
 import { describe, expect, test } from 'vitest'
-import { buildingOf, readBuilding } from './building.ts'
+import { buildingOf, drawnBy, readBuilding } from './building.ts'
 import { streetWith } from './neighbours.ts'
 import { noAnswers } from './quiz-logic.ts'
 
@@ -35,6 +35,18 @@ describe('the answers draw the building (R-quiz-29)', () => {
     const bays = budget.options.slice(1).map((range) => buildingOf({ ...noAnswers, budget_range: range }).bays)
     expect(bays).toEqual([3, 4, 5, 6])
   })
+})
+
+test('a leader line says what an answer has drawn, and nothing where it draws nothing (R-quiz-29)', () => {
+  expect([0, 1, 2, 3, 4, 5].map((step) => drawnBy(step, answered))).toEqual([
+    undefined,
+    'windows: Off-plan apartments, HMOs or student let',
+    'roof: Manchester, Leeds',
+    'crane: Ready to invest now',
+    'bays: £150,000 - £200,000',
+    undefined,
+  ])
+  expect(drawnBy(3, { ...answered, timeline: 'Just exploring options' })).toBeUndefined()
 })
 
 describe('a stored building (R-success-04)', () => {

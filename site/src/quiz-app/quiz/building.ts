@@ -45,6 +45,19 @@ export const buildingOf = (answers: Answers): BuildingDesign => ({
   crane: CRANES[answers.timeline],
 })
 
+/** What the answer to a step has drawn, in a few words; undefined if it draws nothing. */
+export function drawnBy(step: number, answers: Answers): string | undefined {
+  const { windows, roofs, crane, bays } = buildingOf(answers)
+  const part = [
+    undefined,
+    windows?.length && `windows: ${answers.property_type_interest}`,
+    roofs?.length && `roof: ${answers.location_preference}`,
+    crane && `crane: ${answers.timeline}`,
+    bays && `bays: ${answers.budget_range}`,
+  ][step]
+  return part || undefined
+}
+
 const drawn = <T>(drawings: Readonly<Record<string, T>>, options: readonly string[]): T[] =>
   options.flatMap((option) => drawings[option] ?? [])
 

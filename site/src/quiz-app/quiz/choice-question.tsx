@@ -12,6 +12,7 @@ interface ChoiceQuestionProps {
   /** The building. */
   drawing: ReactNode
   titleBlock: NonNullable<ComponentProps<typeof StepQuestion>['titleBlock']>
+  leader: string | undefined
   /** The question with its number, as a heading. */
   heading: ReactNode
   /** The stored answer; multiple choices are joined. */
@@ -35,7 +36,7 @@ interface ChoiceQuestionProps {
  * the question is mounted again: drawing seven storeys costs a slow phone more than all the cards.
  */
 export function ChoiceQuestion(props: ChoiceQuestionProps) {
-  const { question, drawing, titleBlock, heading, value, onChoose, delayFor, onNext, onPrevious, refused, onRefused } = props
+  const { question, drawing, titleBlock, leader, heading, value, onChoose, delayFor, onNext, onPrevious, refused, onRefused } = props
   const { hint, noChoice } = questions[question.id]
   const groupId = useId()
   const summary = useRef<HTMLDivElement>(null)
@@ -72,7 +73,7 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
   return (
     <form onSubmit={submit} noValidate>
       <NewErrorSummary ref={summary} className="mb-8" errors={refused ? [{ fieldId: groupId, message: noChoice }] : []} />
-      <StepQuestion drawing={drawing} titleBlock={titleBlock}>
+      <StepQuestion drawing={drawing} titleBlock={titleBlock} leader={leader}>
         {question.choice === 'one' ? (
           <RadioCards
             key={question.id}

@@ -9,7 +9,7 @@ import { appPages } from '../app-pages.ts'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company, figures } from '../../content/company.ts'
 import { trust } from '../../content/trust.ts'
-import { buildingOf } from './building.ts'
+import { buildingOf, drawnBy } from './building.ts'
 import { choiceStep, delayOf, destinationOf, LAST_STEP, reachableStep, type Destination } from './quiz-logic.ts'
 import { questions, quizShareTitle } from './questions.ts'
 import { quizStore, useQuiz, type QuizStore } from './store.ts'
@@ -98,6 +98,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
 
   const number = step + 1
   const drawing = <Building data-building="" storeys={STEP_IDS.length} built={step} rising design={buildingOf(answers)} />
+  const leader = drawnBy(step - 1, answers)
   const titleBlock = {
     title: `Your drawing, ${step} of ${STEP_IDS.length} storeys`,
     items: [
@@ -135,6 +136,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
             question={question}
             drawing={drawing}
             titleBlock={titleBlock}
+            leader={leader}
             heading={title}
             value={answers[question.field]}
             onChoose={(value) => {
@@ -148,7 +150,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
             onRefused={setRefused}
           />
         ) : (
-          <StepQuestion drawing={drawing} titleBlock={titleBlock}>
+          <StepQuestion drawing={drawing} titleBlock={titleBlock} leader={leader}>
             {title}
             <LastStep store={store} depth={entry?.depth ?? 0} onPrevious={goBack} onEdit={edit} onRefused={setRefused} />
           </StepQuestion>
