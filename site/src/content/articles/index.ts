@@ -6,11 +6,11 @@ export { articles, slugOf }
 export { formatDate } from './dates.ts'
 export type { Article, Category }
 
-/** Shown as featured on the blog's list. */
-export const featured: readonly Article[] = articles.filter((article) => article.featured)
-
 /** All listed articles, newest first: the order of "Latest Insights". */
 export const newestFirst: readonly Article[] = [...articles].sort((a, b) => Date.parse(b.publishDate) - Date.parse(a.publishDate))
+
+/** Shown as featured on the blog's list, newest first. */
+export const featured: readonly Article[] = newestFirst.filter((article) => article.featured)
 
 /** The article with a slug, if one is listed. */
 export const articleBySlug = (slug: string): Article | undefined => articles.find((article) => article.slug === slug)
