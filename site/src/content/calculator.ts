@@ -1,6 +1,7 @@
 import type { BudgetItem } from '@plotline/ui'
 import { figures } from './company.ts'
 import { guideFlats } from './examples.ts'
+import { storeyOf } from './storey.ts'
 import { buyingCosts, deal, dealFor, dealYear, highestPrice, prices } from '@plotline/contract/deal'
 import { percent, pounds } from '@plotline/contract/sums'
 
@@ -87,6 +88,7 @@ export const calculator = {
   prices: { ...prices, start: deal.price },
   budget: deal.ownMoney,
   budgetText: budget,
+  storey: storeyOf(2_500),
   /** The largest sum that a price can take. */
   most: dealFor({ ownsAnotherHome: true, price: prices.max }).cash,
   start: whatBuys(deal.price),

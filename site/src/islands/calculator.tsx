@@ -53,6 +53,7 @@ export default function Calculator({ example }: CalculatorProps) {
                   max={calculator.most}
                   items={items}
                   roofText={roof}
+                  storey={calculator.storey}
                 />
               ))}
             </div>

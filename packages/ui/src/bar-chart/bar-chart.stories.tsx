@@ -43,6 +43,7 @@ export const Stacked: Story = {
     ],
   },
 }
+export const Storeys: Story = { args: { storey: { amount: 1000, label: '1 storey = £1,000' } } }
 export const OnStone: Story = { parameters: { surface: 'stone' } }
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const Focused: Story = { play: focusFirst }

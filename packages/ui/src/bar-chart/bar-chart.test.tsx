@@ -101,6 +101,24 @@ test.each([
   expect((second?.x ?? 0) - (first?.x ?? 0)).toBeCloseTo(apart, 0)
 })
 
+test('Must 8: with a storey, bars keep their heights and have windows for whole storeys only', async () => {
+  const screen = await render(
+    <Sample
+      storey={{ amount: 1000, label: '1 storey = £1,000' }}
+      series={costs.series.slice(0, 1)}
+      items={[
+        { label: 'A', values: [2900] },
+        { label: 'B', values: [2100] },
+      ]}
+    />,
+  )
+  const rows = [...document.querySelectorAll('.pl-chart__windows')].map((path) => path.getAttribute('d')?.match(/M/g)?.length)
+  expect(rows).toEqual([4, 4])
+  const [high, low] = drawn('.pl-chart__wall')
+  expect((low?.height ?? 0) / (high?.height ?? 1)).toBeCloseTo(2100 / 2900, 1)
+  await expect.element(screen.getByText('1 storey = £1,000')).toBeVisible()
+})
+
 test('Must 7: in right-to-left they stay at the right', async () => {
   const screen = await render(
     <div dir="rtl" className="w-[1200px]">

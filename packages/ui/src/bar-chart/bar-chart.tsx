@@ -2,8 +2,9 @@ import { clsx } from 'clsx'
 import { scaleLinear, type ScaleLinear } from 'd3-scale'
 import { Bar, round } from '../chart/bar.tsx'
 import { House } from '../chart/house.tsx'
-import { Chart, type ChartOptions, type ChartVariant, type NumberFormat } from '../chart/index.ts'
+import { Chart, type ChartOptions, type ChartVariant, type NumberFormat, type Storey } from '../chart/index.ts'
 import { numberText } from '../chart/number-text.ts'
+import { ScaleBar } from '../chart/storey.tsx'
 
 /** What is compared in every group. */
 export interface BarSeries {
@@ -29,10 +30,12 @@ export interface BarChartProps extends ChartOptions, NumberFormat {
   totalLabel?: string
   /** The heading of the table's first column. The others have the series' labels. */
   columnLabel: string
+  /** A storey of this amount, with a scale bar. Bars keep their exact heights, since they are compared: only whole storeys have windows. */
+  storey?: Storey
 }
 
 /** In px: the highest bar, the room above it, and the most that a group takes. */
-const HEIGHT = 208
+const HEIGHT = 320
 const HEAD = 24
 const GROUP = 136
 const BAR = 52
@@ -44,6 +47,7 @@ export function BarChart({
   stacked = false,
   totalLabel,
   columnLabel,
+  storey,
   locale,
   numberFormat,
   className,
@@ -53,6 +57,7 @@ export function BarChart({
   const ends = items.flatMap(({ values }) => (stacked ? [sum(values)] : values))
   const sums = totalLabel ? [totalLabel] : []
   const y = scaleLinear([Math.min(0, ...ends), Math.max(0, ...ends)], [HEAD + HEIGHT, HEAD])
+  const unit = storey && y(0) - y(storey.amount)
   return (
     <Chart
       {...props}
@@ -75,7 +80,7 @@ export function BarChart({
           ))}
         </div>
       )}
-      <div className="pl-bar-chart__items">
+      <div data-single={stacked || series.length === 1 ? '' : undefined} className="pl-bar-chart__items">
         {items.map(({ label, values }) => (
           <div key={label} className="pl-bar-chart__item">
             <svg height={HEAD + HEIGHT + 2}>
@@ -83,9 +88,9 @@ export function BarChart({
               {/* Its origin is the middle of the column. */}
               <svg x="50%">
                 {stacked ? (
-                  <Stack series={series} values={values} y={y} text={text} />
+                  <Stack series={series} values={values} y={y} text={text} storey={unit} />
                 ) : (
-                  <Group series={series} values={values} y={y} text={text} />
+                  <Group series={series} values={values} y={y} text={text} storey={unit} />
                 )}
               </svg>
             </svg>
@@ -93,6 +98,7 @@ export function BarChart({
           </div>
         ))}
       </div>
+      {storey && unit && <ScaleBar storey={storey} height={round(unit)} />}
     </Chart>
   )
 }
@@ -104,9 +110,10 @@ interface BarsProps {
   values: readonly number[]
   y: ScaleLinear<number, number>
   text: (value: number) => string
+  storey: number | undefined
 }
 
-function Group({ series, values, y, text }: BarsProps) {
+function Group({ series, values, y, text, storey }: BarsProps) {
   const place = GROUP / series.length
   const width = Math.min(BAR, place - 8)
   return series.map(({ label, variant }, index) => {
@@ -115,7 +122,14 @@ function Group({ series, values, y, text }: BarsProps) {
     const top = round(Math.min(y(0), y(value)))
     return (
       <g key={label}>
-        <Bar variant={variant} x={middle - width / 2} y={top} width={width} height={Math.max(1.5, Math.abs(y(value) - y(0)))} />
+        <Bar
+          variant={variant}
+          x={middle - width / 2}
+          y={top}
+          width={width}
+          height={Math.max(1.5, Math.abs(y(value) - y(0)))}
+          storey={storey}
+        />
         <text x={middle} y={top - 7} textAnchor="middle">
           {text(value)}
         </text>
@@ -124,7 +138,7 @@ function Group({ series, values, y, text }: BarsProps) {
   })
 }
 
-function Stack({ series, values, y, text }: BarsProps) {
+function Stack({ series, values, y, text, storey }: BarsProps) {
   const total = sum(values)
   return (
     <>
@@ -139,6 +153,7 @@ function Stack({ series, values, y, text }: BarsProps) {
             y={y(from + value)}
             width={BAR}
             height={Math.max(1.5, y(from) - y(from + value) - 2)}
+            storey={storey}
           />
         ) : null
       })}

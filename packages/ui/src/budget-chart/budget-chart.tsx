@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { round } from '../chart/bar.tsx'
 import type { ChartVariant } from '../chart/chart.tsx'
 import { hatch } from '../chart/hatch.ts'
+import type { Storey } from '../chart/storey.tsx'
 
 /** Something that the budget is spent on, or what is left of it. */
 export interface BudgetItem {
@@ -28,9 +29,11 @@ export interface BudgetChartProps extends Omit<ComponentProps<'div'>, 'children'
   items: readonly BudgetItem[]
   /** What stands on the roof: what is left, or what is missing. */
   roofText: string
+  /** A storey of this amount, with a scale bar. Items keep their exact heights: only whole storeys have windows. */
+  storey?: Storey
 }
 
-/** In px: the budget's height, the room above the highest tower, and a tower's width. */
+/** In px: the budget's height if storeys have no amount, the room above the highest tower, a tower's width, and a storey. */
 const HEIGHT = 240
 const HEAD = 26
 const TOWER = 80
@@ -66,10 +69,11 @@ const roofBaseline = (top: number, label: number) => round(Math.min(top - 8, lab
  * How far a budget goes: a tower of what it is spent on, as high as the budget, or higher if it is not enough. Decorative: give
  * the amounts in text beside it. It draws without a chart library, so that it can follow a slider.
  */
-export function BudgetChart({ label, budget, budgetText, max, items, roofText, className, ...props }: BudgetChartProps) {
-  const unit = HEIGHT / budget
+export function BudgetChart({ label, budget, budgetText, max, items, roofText, storey, className, ...props }: BudgetChartProps) {
+  // A storey is as high as its window needs, whatever it stands for.
+  const unit = storey ? WINDOW / storey.amount : HEIGHT / budget
   const ground = Math.round(HEAD + Math.max(max, budget) * unit)
-  const line = round(ground - HEIGHT)
+  const line = round(ground - budget * unit)
   const shown = items.filter(({ value }) => round(value * unit) > 0)
   const labels = baselines(
     shown.map(({ value }, index) => ground - (sumOf(shown.slice(0, index)) + value / 2) * unit),
@@ -107,6 +111,14 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, c
         </text>
         <line x1="0" x2="100%" y1={ground + 0.75} y2={ground + 0.75} className="pl-budget-chart__ground" />
       </svg>
+      {storey && (
+        <p className="pl-budget-chart__scale">
+          <svg width="12" height={WINDOW + 1}>
+            <path d={`M6 .5v${WINDOW}M1 .5h10M1 ${WINDOW + 0.5}h10`} className="pl-budget-chart__dimension" />
+          </svg>
+          {storey.label}
+        </p>
+      )}
       <p className="pl-budget-chart__label">{label}</p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ChartVariant } from './chart.tsx'
 import { hatch } from './hatch.ts'
+import { LEAST_STOREY } from './storey.tsx'
 
 interface BarProps {
   variant: ChartVariant
@@ -10,6 +11,8 @@ interface BarProps {
   y: number
   width: number
   height: number
+  /** The height of a storey, in px. Without it, storeys have the size that suits the drawing and count nothing. */
+  storey?: number | undefined
   className?: string
 }
 
@@ -17,15 +20,21 @@ interface BarProps {
 const CELL = 22
 const WINDOW = 10
 
-/** A bar drawn as a building: the more storeys, the more of what it counts. What others take is hatched, and one too low for a window is a plain block. */
-export function Bar({ variant, x, y, width, height, className }: BarProps) {
+/**
+ * A bar drawn as a building: the more storeys, the more of what it counts. With a storey of an amount it has as many rows of
+ * windows as it has whole storeys, from its foot. What others take is hatched, and one too low for a window is a plain block.
+ */
+export function Bar({ variant, x, y, width, height, storey, className }: BarProps) {
   const columns = Math.floor((width - 8) / CELL)
-  const storeys = Math.floor((height - 6) / CELL)
+  // A bar of whole storeys may be a hair lower than their sum.
+  const storeys = Math.floor(storey ? height / storey + 0.01 : (height - 6) / CELL)
+  const pane = storey ? round(Math.min(0.5 * storey, 2 * WINDOW)) : WINDOW
   const left = x + (width - columns * CELL) / 2 + (CELL - WINDOW) / 2
-  const rows = Array.from({ length: columns > 0 && variant !== 'hatched' ? storeys : 0 }, (_, storey) => y + 8 + storey * CELL)
-  const panes = rows
-    .map((top) => Array.from({ length: columns }, (_, column) => `M${round(left + column * CELL)} ${round(top)}h10v10h-10z`).join(''))
-    .join('')
+  const topOf = (row: number) => (storey ? y + height - (row + 0.5) * storey - pane / 2 : y + 8 + row * CELL)
+  const isShown = variant !== 'hatched' && !(storey && storey < LEAST_STOREY)
+  const lefts = Array.from({ length: columns }, (_, column) => round(left + column * CELL))
+  const tops = Array.from({ length: isShown ? storeys : 0 }, (_, row) => round(topOf(row)))
+  const panes = tops.flatMap((top) => lefts.map((at) => `M${at} ${top}h10v${pane}h-10z`)).join('')
   return (
     <g data-variant={variant} data-low={panes ? undefined : ''} className={clsx('pl-chart__bar', className)}>
       <path className="pl-chart__wall" d={`M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`} />

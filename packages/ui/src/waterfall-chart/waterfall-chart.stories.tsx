@@ -38,6 +38,7 @@ export const Loss: Story = {
     ],
   },
 }
+export const Storeys: Story = { args: { storey: { amount: 1000, label: '1 storey = £1,000' } } }
 export const OnStone: Story = { parameters: { surface: 'stone' } }
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const Focused: Story = { play: focusFirst }

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { scaleLinear } from 'd3-scale'
 import { Bar, round } from '../chart/bar.tsx'
-import { Chart, type ChartOptions, type ChartVariant, type NumberFormat } from '../chart/index.ts'
+import { Chart, type ChartOptions, type ChartVariant, type NumberFormat, type Storey } from '../chart/index.ts'
 import { numberText } from '../chart/number-text.ts'
+import { ScaleBar } from '../chart/storey.tsx'
 import { Message } from '../messages/messages.tsx'
-import { waterfallSteps, type Step, type WaterfallItem } from './steps.ts'
+import { toStoreys, waterfallSteps, type Step, type WaterfallItem } from './steps.ts'
 
 export interface WaterfallChartProps extends ChartOptions, NumberFormat {
   /** The amounts, in order: first what there is, then what is added (positive) or goes off (negative). */
@@ -15,10 +16,15 @@ export interface WaterfallChartProps extends ChartOptions, NumberFormat {
   columnLabels: readonly [item: string, amount: string]
   /** The label of the column that stands for several small amounts on a narrow screen. Default: "Other". */
   otherLabel?: string
+  /**
+   * A storey of this amount, with a scale bar. A bar ends at a whole storey if none of the bars that meet there moves that end
+   * by more than an eighth of its own amount; the amounts above the bars are always exact.
+   */
+  storey?: Storey
 }
 
 /** In px: the highest bar, the room above it for its amount, and a bar's width. */
-const HEIGHT = 208
+const HEIGHT = 320
 const HEAD = 24
 const BAR = 64
 
@@ -28,6 +34,7 @@ export function WaterfallChart({
   totalLabel,
   columnLabels,
   otherLabel,
+  storey,
   locale,
   numberFormat,
   className,
@@ -36,13 +43,15 @@ export function WaterfallChart({
   const text = numberText({ locale, numberFormat })
   const steps = waterfallSteps(items, otherLabel ?? <Message of="chartOther">Other</Message>)
   const total = items.reduce((sum, { value }) => sum + value, 0)
-  const levels = steps.flatMap(({ from, to }) => [from, to])
-  const y = scaleLinear([Math.min(0, ...levels), Math.max(0, ...levels)], [HEAD + HEIGHT, HEAD])
-  const [header, amount] = columnLabels
-  const columns: (Step & { variant: ChartVariant })[] = [
+  const exact: (Step & { variant: ChartVariant })[] = [
     ...steps.map((step, index) => ({ ...step, variant: index === 0 || step.value > 0 ? ('solid' as const) : ('hatched' as const) })),
     { label: totalLabel, value: total, from: 0, to: total, shown: 'always', variant: total < 0 ? 'hatched' : 'highlight' },
   ]
+  const columns = storey ? toStoreys(exact, storey.amount) : exact
+  const levels = columns.flatMap(({ from, to }) => [from, to])
+  const y = scaleLinear([Math.min(0, ...levels), Math.max(0, ...levels)], [HEAD + HEIGHT, HEAD])
+  const unit = storey && y(0) - y(storey.amount)
+  const [header, amount] = columnLabels
   return (
     <Chart
       {...props}
@@ -59,10 +68,12 @@ export function WaterfallChart({
             y={y}
             ground={round(y(0))}
             text={text(column.value)}
+            storey={unit}
             last={index === columns.length - 1}
           />
         ))}
       </div>
+      {storey && unit && <ScaleBar storey={storey} height={round(unit)} />}
     </Chart>
   )
 }
@@ -72,10 +83,11 @@ interface ColumnProps extends Step {
   y: (value: number) => number
   ground: number
   text: string
+  storey: number | undefined
   last: boolean
 }
 
-function Column({ label, from, to, shown, variant, y, ground, text, last }: ColumnProps) {
+function Column({ label, from, to, shown, variant, y, ground, text, storey, last }: ColumnProps) {
   const top = round(Math.min(y(from), y(to)))
   const level = round(y(to))
   return (
@@ -91,6 +103,7 @@ function Column({ label, from, to, shown, variant, y, ground, text, last }: Colu
             y={top}
             width={BAR}
             height={round(Math.max(1.5, Math.abs(y(from) - y(to))))}
+            storey={storey}
             className="pl-waterfall-chart__bar"
           />
           {/* Of a bar below the ground, the amount stands on the ground: it would cross the line. */}

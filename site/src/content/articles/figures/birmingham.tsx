@@ -2,6 +2,7 @@ import { BarChart, Figure, SchematicMap } from '@plotline/ui'
 import { birminghamHomes } from '../../examples.ts'
 import { pounds, yearOf } from '@plotline/contract/sums'
 import { LicensedShare } from './licensed-wards.tsx'
+import { storeyOf } from '../../storey.ts'
 
 const year = { flat: yearOf(birminghamHomes.flat.letting), terrace: yearOf(birminghamHomes.terrace.letting) }
 
@@ -45,6 +46,7 @@ export const FlatAndTerrace = () => (
     <BarChart
       stacked
       label="What is left of a year’s rent"
+      storey={storeyOf(1_000)}
       columnLabel="A year"
       series={[
         { label: 'Left', variant: 'highlight' },

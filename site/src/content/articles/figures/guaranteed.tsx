@@ -1,6 +1,7 @@
 import { BarChart, Figure, WaterfallChart } from '@plotline/ui'
 import { promise, promiseResult } from '../../examples.ts'
 import { pounds } from '@plotline/contract/sums'
+import { storeyOf } from '../../storey.ts'
 
 const { premium, added, promised, left, income, surcharge, result } = promiseResult()
 
@@ -13,6 +14,7 @@ export const WhatThePromiseCosts = () => (
   >
     <WaterfallChart
       label="The price of the promise, and what it returns"
+      storey={storeyOf(1_000)}
       columnLabels={['Item', 'Amount']}
       items={[
         { label: 'Paid above the street', value: premium },
@@ -32,6 +34,7 @@ export const TheYearAfter = () => (
   >
     <BarChart
       label="Income a year"
+      storey={storeyOf(1_000)}
       columnLabel="Years"
       series={[
         { label: 'With the promise', variant: 'hatched' },
@@ -54,6 +57,7 @@ export const IncomeAgainstValue = () => (
   >
     <BarChart
       label="Five years of both flats"
+      storey={storeyOf(5_000)}
       columnLabel="Over five years"
       series={[
         { label: 'With the promise', variant: 'hatched' },

@@ -2,6 +2,7 @@ import { Figure, ShareChart, WaterfallChart } from '@plotline/ui'
 import { deal, dealFor, dealYear } from '@plotline/contract/deal'
 import { lettingItems } from '../../examples.ts'
 import { percent, pounds } from '@plotline/contract/sums'
+import { storeyOf } from '../../storey.ts'
 
 const bought = dealFor({ ownsAnotherHome: true })
 const year = dealYear()
@@ -37,6 +38,7 @@ export const WhereTheRentGoes = () => (
   >
     <WaterfallChart
       label="A year of the example, from rent to what is left"
+      storey={storeyOf(1_000)}
       columnLabels={['Item', 'A year']}
       items={[
         ...lettingItems(deal.letting, [

@@ -3,6 +3,7 @@ import { lettingItems, liverpoolFlat } from '../../examples.ts'
 import { deal, dealFor } from '@plotline/contract/deal'
 import { interest, percent, pounds, yearOf, yieldOn } from '@plotline/contract/sums'
 import { LicensedShare } from './licensed-wards.tsx'
+import { storeyOf } from '../../storey.ts'
 
 const { price, letting } = liverpoolFlat
 const year = yearOf(letting)
@@ -18,6 +19,7 @@ export const WhereTheRentGoes = () => (
   >
     <WaterfallChart
       label="A year of the example, from rent to what is left"
+      storey={storeyOf(1_000)}
       columnLabels={['Item', 'A year']}
       items={[
         ...lettingItems(letting, [

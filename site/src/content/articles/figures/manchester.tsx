@@ -1,6 +1,7 @@
 import { BarChart, Figure, WaterfallChart } from '@plotline/ui'
 import { COMPLETED, lettingItems, manchesterFlat, manchesterPurchase } from '../../examples.ts'
 import { COVER, interest, percent, pounds, rentAMonthFor, stampDuty, yearOf } from '@plotline/contract/sums'
+import { storeyOf } from '../../storey.ts'
 
 const { price, rate, letting, lowerRent } = manchesterFlat
 const { loan } = manchesterPurchase()
@@ -16,6 +17,7 @@ export const WhereTheRentGoes = () => (
   >
     <WaterfallChart
       label="A year of the example, from rent to what is left"
+      storey={storeyOf(1_000)}
       columnLabels={['Item', 'A year']}
       items={[
         ...lettingItems(letting, ['Rent', 'Service charge', 'Letting agent', 'Empty weeks', 'Repairs, insurance', 'Certificates']),
@@ -42,6 +44,7 @@ export const StampDutySteps = () => (
     <BarChart
       stacked
       label={`Stamp duty on ${pounds(price)}, by date of completion`}
+      storey={storeyOf(1_000)}
       columnLabel="Completed"
       series={[
         { label: 'Ordinary stamp duty', variant: 'solid' },
@@ -60,25 +63,24 @@ export const StampDutySteps = () => (
 
 const needed = { basic: rentAMonthFor(loan, COVER.basicRate), higher: rentAMonthFor(loan, COVER.higherRate) }
 
-/** The rent that a lender asks for, beside the rent that the flat has. */
+/** How far the rent is from the one that a lender asks for: the difference alone, since beside both sums it would not be seen. */
 export const LendersTest = () => (
   <Figure
     breakout
     title={`The rent passes the lender’s test by ${pounds(letting.rent - needed.higher)} a month`}
-    caption={`The same loan of ${pounds(loan)} fails if the flat lets at ${pounds(lowerRent)} to a higher-rate taxpayer. Hatched: the rent that the lender asks for. Solid: the rent.`}
+    caption={`The same loan of ${pounds(loan)} fails by ${pounds(needed.higher - lowerRent)} if the flat lets at ${pounds(lowerRent)} to a higher-rate taxpayer. The ground is the rent that the lender asks for; what stands on it is what the flat lets at above that, a month.`}
   >
     <BarChart
-      label="Rent that the lender asks for, and rent, a month"
+      label="Rent above what the lender asks for, a month"
       columnLabel="A month"
-      series={[
-        { label: 'The lender asks for', variant: 'hatched' },
-        { label: 'The flat lets at', variant: 'solid' },
-      ]}
+      storey={storeyOf(10)}
+      numberFormat={{ style: 'currency', currency: 'GBP', maximumFractionDigits: 0, signDisplay: 'exceptZero' }}
+      series={[{ label: 'Above what the lender asks for', variant: 'solid' }]}
       items={[
-        { label: 'Basic rate, or a company', values: [needed.basic, letting.rent] },
-        { label: 'Higher rate', values: [needed.higher, letting.rent] },
-        { label: 'Higher rate, lower rent', values: [needed.higher, lowerRent] },
-      ]}
+        { who: 'Basic rate, or a company', asked: needed.basic, rent: letting.rent },
+        { who: 'Higher rate', asked: needed.higher, rent: letting.rent },
+        { who: 'Higher rate, lower rent', asked: needed.higher, rent: lowerRent },
+      ].map(({ who, asked, rent }) => ({ label: `${who}: ${pounds(rent)} for ${pounds(asked)}`, values: [rent - asked] }))}
     />
   </Figure>
 )

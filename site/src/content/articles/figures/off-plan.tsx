@@ -2,6 +2,7 @@ import { BarChart, Figure, Stack, Timeline } from '@plotline/ui'
 import { AS_OF, comparison, twoFlats } from '../../examples.ts'
 import { formatDate } from '../dates.ts'
 import { pounds } from '@plotline/contract/sums'
+import { storeyOf } from '../../storey.ts'
 
 const { asAssumed, noDiscount, halfBorrowed, deposit, earnedByKeys } = comparison()
 const { signed, keys, ends } = twoFlats
@@ -54,6 +55,7 @@ export const OneAssumptionTurnsIt = () => (
   >
     <BarChart
       label="Results after five years"
+      storey={storeyOf(1_000)}
       columnLabel="Assumption"
       series={[
         { label: 'Off-plan', variant: 'hatched' },

@@ -2,6 +2,7 @@ import { BarChart, Figure, Timeline, WaterfallChart } from '@plotline/ui'
 import { AS_OF, COMPLETED, taxedYear } from '../../examples.ts'
 import { incomeTax, percent, pounds, stampDuty } from '@plotline/contract/sums'
 import { formatDate } from '../dates.ts'
+import { storeyOf } from '../../storey.ts'
 
 const checked = formatDate(AS_OF)
 
@@ -56,6 +57,7 @@ export const StampDutySteps = () => (
     <BarChart
       stacked
       label="Rates of stamp duty by part of the price"
+      storey={{ amount: 0.01, label: '1 storey = 1%' }}
       columnLabel="Part of the price"
       numberFormat={{ style: 'percent' }}
       series={[
@@ -82,6 +84,7 @@ export const ProfitBecomesLoss = () => (
   >
     <WaterfallChart
       label="A higher-rate taxpayer’s year"
+      storey={storeyOf(1_000)}
       columnLabels={['Item', 'A year']}
       items={[
         { label: 'Rent less other costs', value: taxedYear.profit },

@@ -1,0 +1,26 @@
+/** What a storey of a chart's buildings stands for. */
+export interface Storey {
+  /** The amount of one storey, more than 0. */
+  amount: number
+  /** The same in words, such as "1 storey = £1,000": it is beside the scale bar. */
+  label: string
+}
+
+/** The least storey, in px, whose window can be seen. */
+export const LEAST_STOREY = 6
+
+interface ScaleBarProps {
+  storey: Storey
+  /** The height of a storey, in px. */
+  height: number
+}
+
+/** A storey as a dimension, as architects draw it: a line between two ticks, and what it stands for beside it. */
+export const ScaleBar = ({ storey, height }: ScaleBarProps) => (
+  <div className="pl-chart__scale">
+    <svg height={height + 2} className="pl-chart__dimension">
+      <path d={`M7 1v${height}M2 1h10M2 ${height + 1}h10`} />
+    </svg>
+    {storey.label}
+  </div>
+)
