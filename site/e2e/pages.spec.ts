@@ -175,6 +175,8 @@ test.describe('slide-out menu', () => {
     await page.keyboard.press('Enter')
     const panel = page.getByRole('dialog')
     await expect(panel).toBeVisible()
+    for (const name of [/^020 7946 \d{4}$/, 'Risk warnings', 'Complaints procedure'])
+      await expect(panel.getByRole('link', { name })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
     await expect(open).toBeFocused()

@@ -164,11 +164,12 @@ test('the link works in another browser, and no address, referrer or request rev
   await context.close()
 })
 
-test('an invalid link says so and offers a way to get in touch (R-request-04)', async ({ page, complaints }) => {
+test('an invalid link says so, why that may be, and offers a way to get in touch (R-request-04)', async ({ page, complaints }) => {
   for (const address of ['/your-request', '/your-request#made-up.token']) {
     await page.goto('about:blank')
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find your request')
+    await expect(page.getByRole('main').getByRole('term')).toHaveText([/part of the link is missing/, /has been deleted/])
     await expect(page.getByRole('main').getByRole('link', { name: 'BACK TO HOME' })).toBeVisible()
     expect(await violationsIn(page)).toEqual([])
   }

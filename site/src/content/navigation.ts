@@ -18,6 +18,12 @@ export const navigation = [
 
 export const quizLink = { href: '/quiz', label: 'START INVESTOR QUIZ' }
 
+/** How we deal with people, in the footer and at the bottom of the menu. */
+export const fairDealing = [
+  { href: '/risk-warnings', label: 'Risk warnings' },
+  { href: '/complaints-procedure', label: 'Complaints procedure' },
+]
+
 export const footerGroups = [
   {
     title: company.name,
@@ -31,10 +37,7 @@ export const footerGroups = [
   },
   {
     title: 'Fair dealing',
-    links: [
-      { href: '/risk-warnings', label: 'Risk warnings' },
-      { href: '/complaints-procedure', label: 'Complaints procedure' },
-    ],
+    links: fairDealing,
   },
   {
     title: 'Legal',

@@ -1,6 +1,7 @@
-import { Header } from '@plotline/ui'
+import { Header, Link } from '@plotline/ui'
 import { memo } from 'react'
-import { brand, navigation, quizLink } from '../content/navigation.ts'
+import { company } from '../content/company.ts'
+import { brand, fairDealing, navigation, quizLink } from '../content/navigation.ts'
 
 export interface SiteHeaderProps {
   /** The current address, whose link or section is marked. */
@@ -19,7 +20,29 @@ export default memo(function SiteHeader({ pathname, variant, inApp }: SiteHeader
       links={navigation}
       currentHref={navigation.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))?.href}
       actionLink={quizLink}
+      menuFoot={<MenuFoot />}
       actionInMenuOnly={inApp}
     />
   )
 })
+
+/** How to reach a person, and what to read first. */
+const MenuFoot = () => (
+  <>
+    <Link variant="standalone" href={company.phone.href}>
+      {company.phone.display}
+    </Link>
+    {company.officeHours.map(({ days, hours }) => (
+      <p key={days}>
+        {days}: {hours}
+      </p>
+    ))}
+    <p className="flex flex-wrap gap-x-8">
+      {fairDealing.map(({ href, label }) => (
+        <Link key={href} variant="quiet" href={href}>
+          {label}
+        </Link>
+      ))}
+    </p>
+  </>
+)

@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useRef, useState, type ComponentProps } from 'react'
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { ButtonLink } from '../button/index.ts'
 import { UnstyledLink } from '../link/index.ts'
@@ -40,6 +40,8 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'children'>,
   actionLink?: NavigationLink | undefined
   /** Leaves it out beside the links: for pages that it leads to, or that follow. */
   actionInMenuOnly?: boolean | undefined
+  /** Shown at the bottom of the menu's panel: how to reach a person, for example. */
+  menuFoot?: ReactNode
   /** The panel's surface. Default: white. */
   menuVariant?: 'black' | 'white'
 }
@@ -67,6 +69,7 @@ export function Header({
   closeLabel,
   actionLink,
   actionInMenuOnly = false,
+  menuFoot,
   menuVariant = 'white',
   className,
   style,
@@ -112,6 +115,7 @@ export function Header({
           actionLink={actionLink}
           variant={menuVariant}
           brand={<Brand {...brand} variant={menuVariant} />}
+          foot={menuFoot}
           onUnavailable={() => {
             flushSync(() => setMenuless(true))
             nav.current?.querySelector('a')?.focus()

@@ -22,7 +22,7 @@ export interface ReceiptProps extends Omit<ComponentProps<'div'>, 'children'> {
   items: readonly ReceiptItem[]
 }
 
-/** What something costs, line by line, on a slip of paper whose lower edge is a row of gables: a table. */
+/** What something costs, line by line, on a sheet that stands on a ground line: a table. */
 export function Receipt({ title, first, items, className, ...props }: ReceiptProps) {
   return (
     <div {...props} className={clsx('pl-receipt', className)}>

@@ -7,7 +7,7 @@ import { Modal, ModalClose } from '../dialog/modal.tsx'
 import { UnstyledLink } from '../link/index.ts'
 import type { MenuState, SlideOutMenuProps } from './slide-out-menu.tsx'
 
-type Shared = Pick<SlideOutMenuProps, 'links' | 'currentHref' | 'actionLink' | 'brand' | 'variant'>
+type Shared = Pick<SlideOutMenuProps, 'links' | 'currentHref' | 'actionLink' | 'brand' | 'foot' | 'variant'>
 
 interface MenuPanelProps extends Shared {
   /** The panel's id, for the button's `aria-controls`. */
@@ -32,6 +32,7 @@ export function MenuPanel({
   currentHref,
   actionLink,
   brand,
+  foot,
   variant,
 }: MenuPanelProps) {
   // Any link closes the panel, even one inside `brand`; the current page's link leaves no page, so the panel slides.
@@ -74,6 +75,7 @@ export function MenuPanel({
           {actionLink.label}
         </ButtonLink>
       )}
+      {foot && <div className="pl-slide-out-menu__foot">{foot}</div>}
     </Modal>
   )
 }

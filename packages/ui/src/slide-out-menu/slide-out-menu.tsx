@@ -23,6 +23,8 @@ export interface SlideOutMenuProps extends Omit<ComponentProps<'button'>, 'child
   currentHref?: string | undefined
   /** The prominent button below the links. */
   actionLink?: NavigationLink | undefined
+  /** Shown at the bottom of the panel: how to reach a person, for example. A link in it closes the menu too. */
+  foot?: ReactNode
   /** Shown at the top of the panel, usually the logo; a link in it closes the menu too. */
   brand?: ReactNode
   /** The panel's surface. Default: white, which stands out from a dark page and from a dimmed light one. */
@@ -69,6 +71,7 @@ export function SlideOutMenu({
   currentHref,
   actionLink,
   brand,
+  foot,
   variant = 'white',
   className,
   onClick,
@@ -140,7 +143,7 @@ export function SlideOutMenu({
       </button>
       {Panel && (
         <Panel
-          {...{ id, state, links, currentHref, actionLink, brand, variant }}
+          {...{ id, state, links, currentHref, actionLink, brand, foot, variant }}
           title={title ?? word}
           closeLabel={closeLabel ?? closeMenu}
           onStateChange={setState}
