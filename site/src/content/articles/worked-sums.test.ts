@@ -87,7 +87,9 @@ function manchester(): Worked {
       otherCosts(flat),
       pounds(-interest(loan, 0.05)),
       percent(left(0.05) / (flat.rent * 12)),
-      pounds(flat.rent - rentAMonthFor(loan, COVER.higherRate)),
+      ...cover.map((by) => pounds(flat.rent - rentAMonthFor(loan, by))),
+      pounds(manchesterFlat.lowerRent - rentAMonthFor(loan, COVER.higherRate)),
+      pounds(rentAMonthFor(loan, COVER.higherRate) - manchesterFlat.lowerRent),
     ],
     inWords: [
       ['Costs take a third of the rent here', costShare(flat), ...A_THIRD],
@@ -320,11 +322,11 @@ const WORKED: Record<string, Worked> = {
 /** Every amount of money and every percentage in a text. */
 const amountsIn = (text: string): string[] => text.match(/−?£[\d,]*\d(?:\.\d+)?(?: million)?|\d+(?:\.\d+)?(?:–\d+)?%/g) ?? []
 
-/** The words of an article's figures: titles, labels, amounts, tables and captions. */
+/** The words of an article's figures: titles, labels, amounts, tables and captions, but not what a storey of a drawing stands for. */
 async function figuresOf(slug: string): Promise<string[]> {
   const html = (await renderBody?.(`articles/${slug}.mdx`)) ?? ''
   const found = html.match(/<figure [^>]*aria-label[\s\S]*?<\/figure>/g) ?? []
-  return found.map((figure) => decode(figure.replaceAll(/<[^>]*>/g, ' ')))
+  return found.map((figure) => decode(figure.replaceAll(/<[^>]*>/g, ' ')).replaceAll(/1 storey = \S+/g, ''))
 }
 
 const articles = await readArticles(import.meta.dirname)
