@@ -21,7 +21,7 @@ export function StepPage({ drawing, className, children, ...props }: StepPagePro
 export interface StepQuestionProps extends ComponentProps<'div'> {
   /** A Building: in the corner of the question on a phone, in the column beside it from 768 px up, on a ground line that runs to the edge of the screen. */
   drawing?: ReactNode
-  /** Under the drawing where it has a column of its own: what it shows and what each part of it stands for. Hidden from assistive technology, so it only repeats what the step says; a detail that is not known yet keeps its line. */
+  /** Under the drawing where it has a column of its own: what it shows and what each part of it stands for. Hidden from assistive technology, so it only repeats what the step says; each detail has room for two lines, also one that is not known yet. */
   titleBlock?: { title: string; items: readonly { term: string; detail: string }[] }
   /** What the answer before has drawn, such as "roof: Leeds": a leader line to the drawing shows it for a moment on wide screens. Hidden from assistive technology. */
   leader?: string | undefined

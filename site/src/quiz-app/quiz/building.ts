@@ -45,13 +45,29 @@ export const buildingOf = (answers: Answers): BuildingDesign => ({
   crane: CRANES[answers.timeline],
 })
 
+/** Up to two choices, or the first and how many there are besides: what fits beside a drawing. */
+function inShort(chosen: readonly string[]): string {
+  const [first = '', ...others] = chosen
+  return others.length > 1 ? `${first} and ${others.length} more` : chosen.join(', ')
+}
+const places = (answers: Answers) => inShort(chosenOptions(location, answers.location_preference))
+const kinds = (answers: Answers) => inShort(chosenOptions(propertyType, answers.property_type_interest))
+
+/** What the title block under the building repeats (R-quiz-29). */
+export const titleBlockItems = (answers: Answers) => [
+  { term: 'where', detail: places(answers) },
+  { term: 'what', detail: kinds(answers) },
+  { term: 'when', detail: answers.timeline },
+  { term: 'with', detail: answers.budget_range },
+]
+
 /** What the answer to a step has drawn, in a few words; undefined if it draws nothing. */
 export function drawnBy(step: number, answers: Answers): string | undefined {
   const { windows, roofs, crane, bays } = buildingOf(answers)
   const part = [
     undefined,
-    windows?.length && `windows: ${answers.property_type_interest}`,
-    roofs?.length && `roof: ${answers.location_preference}`,
+    windows?.length && `windows: ${kinds(answers)}`,
+    roofs?.length && `roof: ${places(answers)}`,
     crane && `crane: ${answers.timeline}`,
     bays && `bays: ${answers.budget_range}`,
   ][step]

@@ -9,7 +9,7 @@ import { appPages } from '../app-pages.ts'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company, figures } from '../../content/company.ts'
 import { trust } from '../../content/trust.ts'
-import { buildingOf, drawnBy } from './building.ts'
+import { buildingOf, drawnBy, titleBlockItems } from './building.ts'
 import { choiceStep, delayOf, destinationOf, LAST_STEP, reachableStep, type Destination } from './quiz-logic.ts'
 import { questions, quizShareTitle } from './questions.ts'
 import { quizStore, useQuiz, type QuizStore } from './store.ts'
@@ -101,12 +101,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   const leader = drawnBy(step - 1, answers)
   const titleBlock = {
     title: `Your drawing, ${step} of ${STEP_IDS.length} storeys`,
-    items: [
-      { term: 'where', detail: answers.location_preference },
-      { term: 'what', detail: answers.property_type_interest },
-      { term: 'when', detail: answers.timeline },
-      { term: 'with', detail: answers.budget_range },
-    ],
+    items: titleBlockItems(answers),
   }
   const title = (
     <StepTitle ref={heading} eyebrow={`STEP ${number} OF ${STEP_IDS.length}`}>
