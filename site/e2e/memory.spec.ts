@@ -48,7 +48,7 @@ async function visitApp(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'NEXT' }).click()
   }
   await step(5)
-  await page.getByText('Under £40,000').click()
+  await page.getByRole('radio', { name: 'Under £40,000' }).click()
   await expect(page).toHaveURL(/\/not-eligible$/)
   await page.getByRole('textbox', { name: 'How much have you saved?' }).fill('28,000')
   await page.goBack()

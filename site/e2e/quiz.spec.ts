@@ -550,10 +550,9 @@ test('while an accepted lead’s next page is on its way, nothing is sent again 
   await fillContactDetails(page, phone.typed)
   let sent = 0
   page.on('request', (request) => void (request.url().endsWith('/api/leads') && sent++))
-  const send = page.getByRole('button', { name: 'SHOW ME MY MATCHES' })
-  await send.click()
+  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page).toHaveURL(`${server.url}/verify`)
-  await send.press('Enter')
+  await page.locator('main [type=submit]').press('Enter')
   arrive()
   await expect(page.getByRole('textbox', { name: 'Code from the text' })).toBeVisible()
   expect(sent).toBe(1)
