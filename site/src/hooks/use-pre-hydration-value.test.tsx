@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { usePreHydrationValue } from './use-pre-hydration-value.ts'
 
 /** A controlled field; `whileRendering` runs after the hook has first read it, and before the app is ready. */
-function Field({ whileRendering }: { whileRendering?: (() => void) | undefined }) {
+function Field({ whileRendering }: { whileRendering?: (() => unknown) | undefined }) {
   const [value, setValue] = useState('')
   usePreHydrationValue('typed', setValue)
   whileRendering?.()
@@ -40,4 +40,20 @@ test('what was typed before hydration stays in a controlled field (R-messages-05
 test('so does what is typed while the page hydrates', async () => {
   const input = await hydrate('12', (typing) => (typing.value = '1234'))
   await expect.poll(() => input.value).toBe('1234')
+})
+
+test('so does what is typed while React replaces the field, as in a stored step', async () => {
+  const container = document.createElement('div')
+  container.innerHTML = '<input id="typed" value="" />'
+  document.body.append(container)
+  const old = container.querySelector('input')
+  if (!old) throw new Error('There is no field.')
+  old.value = '12'
+  const root = createRoot(container)
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+  })
+  root.render(<Field whileRendering={() => old.isConnected && (old.value = '1234')} />)
+  await expect.poll(() => [old.isConnected, container.querySelector('input')?.value]).toEqual([false, '1234'])
 })

@@ -12,11 +12,11 @@ function fieldOf(id: string): HTMLInputElement | undefined {
  * effect would wait until the browser is idle.
  */
 export function usePreHydrationValue(id: string, take: (value: string) => void): void {
-  const [typed] = useState(() => fieldOf(id)?.value ?? '')
+  const [{ typed, field }] = useState(() => ({ typed: fieldOf(id)?.value ?? '', field: fieldOf(id) }))
   useLayoutEffect(() => {
-    const field = fieldOf(id)
-    // Typing may have gone on after the first render. A controlled field has been reset by now: its value is its default.
-    const latest = field && field.value !== field.defaultValue ? field.value : typed
+    // Typing may have gone on after the first render. A field that has been replaced still has all of it; a controlled one that
+    // stays has been reset by now: its value is its default.
+    const latest = field && (!field.isConnected || field.value !== field.defaultValue) ? field.value : typed
     if (latest !== '') take(latest)
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])

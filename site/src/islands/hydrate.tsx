@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { startTransition, StrictMode, useEffect, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { guardNewScreens, startPressGuard } from '../components/new-screen.tsx'
 import { startTracking } from '../tracking/start-tracking.ts'
@@ -32,8 +32,9 @@ export async function hydrate(
   guardNewScreens(false)
   const html = element.innerHTML
   const head = replaces ? [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel=canonical]')] : []
+  const { focused, stop } = followFocus(element)
   const hydrated = new Promise<void>((done, fail) => {
-    const ready = [<Ready key="ready" onReady={done} />, replaces && <KeepFocus key="focus" />]
+    const ready = [<Ready key="ready" onReady={done} />, replaces && <KeepFocus key="focus" of={focused} />]
     const app = <StrictMode>{render(ready)}</StrictMode>
     const options = { identifierPrefix, onUncaughtError: fail }
     // In a transition, React works in slices of 5 ms, with the visitor's input in between.
@@ -42,10 +43,12 @@ export async function hydrate(
       else hydrateRoot(element, app, options)
     })
   })
-  await hydrated.catch((error: unknown) => {
-    element.innerHTML = html
-    throw error
-  })
+  await hydrated
+    .catch((error: unknown) => {
+      element.innerHTML = html
+      throw error
+    })
+    .finally(stop)
   for (const node of head) node.remove()
   guardNewScreens(true)
 }
@@ -59,11 +62,29 @@ function Ready({ onReady }: { onReady: () => void }) {
   return null
 }
 
+/** What has the focus, up to the moment in which it is replaced: a visitor goes on from field to field while React works. */
+function followFocus(element: Element) {
+  let focused = document.activeElement
+  const controller = new AbortController()
+  const { signal } = controller
+  element.addEventListener('focusin', ({ target }) => (focused = target instanceof Element ? target : null), { signal })
+  element.addEventListener(
+    'focusout',
+    ({ target }) =>
+      // Not the blur of what is being replaced, which is gone a moment later.
+      queueMicrotask(() => {
+        if (target === focused && focused?.isConnected && document.activeElement !== focused) focused = null
+      }),
+    { signal },
+  )
+  return { focused: () => focused, stop: () => controller.abort() }
+}
+
 /** The focus stays though the element that had it is replaced. */
-function KeepFocus() {
-  const [focused] = useState(() => document.activeElement)
+function KeepFocus({ of: focused }: { of: () => Element | null }) {
   useLayoutEffect(() => {
-    if (focused instanceof HTMLElement && !focused.isConnected) successorOf(focused)?.focus({ preventScroll: true })
+    const old = focused()
+    if (old instanceof HTMLElement && !old.isConnected) successorOf(old)?.focus({ preventScroll: true })
   }, [focused])
   return null
 }
