@@ -75,7 +75,13 @@ const SCHEMAS = {
     contactConsent: consent(CONSENT_WORDINGS.contact),
   }),
   about: v.object({
-    about: v.object({ head, title: text, story: v.object({ title: text, paragraphs: texts }), stats: v.object({ items: list(stat) }) }),
+    about: v.object({
+      head,
+      title: text,
+      story: v.object({ title: text, paragraphs: texts }),
+      stats: v.object({ items: list(stat) }),
+      callToAction: point,
+    }),
   }),
   faq: v.object({ faq: list(v.object({ question: text, answer: texts })) }),
   landing: v.object({
@@ -84,7 +90,7 @@ const SCHEMAS = {
     landingStats: list(stat),
     benefits: v.object({ points: list(point), note: text }),
     whatHappensNext: v.object({ steps: list(step) }),
-    callsToAction: list(v.object({ ...point.entries, action: text })),
+    callToAction: point,
   }),
   services: v.object({
     services: v.object({

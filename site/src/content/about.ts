@@ -3,6 +3,7 @@ import { company, figures, leavesOut, partner, riskLine } from './company.ts'
 import { deal, dealFor } from '@plotline/contract/deal'
 import type { Point, Stat } from './landing.ts'
 import { percent, pounds } from '@plotline/contract/sums'
+import { capitalised, unbroken } from './words.ts'
 
 const needs = dealFor({ ownsAnotherHome: true })
 
@@ -60,6 +61,7 @@ export const about: {
   story: { title: string; paragraphs: readonly string[] }
   stats: { title: string; items: readonly Stat[]; note: string }
   principles: { title: string; points: readonly Point[] }
+  callToAction: Point
   teamTitle: string
   teamIntro: string
 } = {
@@ -106,4 +108,8 @@ export const about: {
   },
   teamTitle: 'Who does what',
   teamIntro: 'We’re a small team. These are the jobs; you’ll hear the names when you speak to us.',
+  callToAction: {
+    title: `${capitalised(figures.quizTimeWords)} now, ${unbroken('a call')} within ${figures.specialistCall}`,
+    text: 'Stop at any question.',
+  },
 }

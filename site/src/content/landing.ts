@@ -2,7 +2,7 @@ import { deal, dealFor, dealYear, fall } from '@plotline/contract/deal'
 import { percent, pounds } from '@plotline/contract/sums'
 import { company, figures, leavesOut, promises, riskLine } from './company.ts'
 import { reach } from './calculator.ts'
-import { capitalised, unbroken } from './words.ts'
+import { capitalised } from './words.ts'
 
 /** A figure and its label. */
 export interface Stat {
@@ -132,16 +132,8 @@ export const landingTitles = {
   faq: 'Questions people ask first',
 }
 
-/** The calls to action between the sections; each leads to the quiz. */
-export const callsToAction: readonly (Point & { action: string })[] = [
-  {
-    title: `${capitalised(figures.quizTimeWords)} now, ${unbroken('a call')} within ${figures.specialistCall}`,
-    text: 'Stop at any question.',
-    action: 'START INVESTOR QUIZ',
-  },
-  {
-    title: `Hear what ${company.name}’s partner has for you`,
-    text: `${capitalised(figures.propertiesPerCall)} properties, in writing within ${figures.matches}.`,
-    action: 'START INVESTOR QUIZ',
-  },
-]
+/** The last call to action, here and on /services; it leads to the quiz. */
+export const callToAction: Point = {
+  title: `Hear what ${company.name}’s partner has for you`,
+  text: `${capitalised(figures.propertiesPerCall)} properties, in writing within ${figures.matches}.`,
+}

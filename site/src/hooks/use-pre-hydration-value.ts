@@ -12,7 +12,8 @@ function fieldOf(id: string): HTMLInputElement | undefined {
  * effect would wait until the browser is idle.
  */
 export function usePreHydrationValue(id: string, take: (value: string) => void): void {
-  const [{ typed, field }] = useState(() => ({ typed: fieldOf(id)?.value ?? '', field: fieldOf(id) }))
+  const [field] = useState(() => fieldOf(id))
+  const [typed] = useState(field?.value ?? '')
   useLayoutEffect(() => {
     // Typing may have gone on after the first render. A field that has been replaced still has all of it; a controlled one that
     // stays has been reset by now: its value is its default.

@@ -32,9 +32,9 @@ export async function hydrate(
   guardNewScreens(false)
   const html = element.innerHTML
   const head = replaces ? [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel=canonical]')] : []
-  const { focused, stop } = followFocus(element)
+  const focus = replaces ? followFocus(element) : undefined
   const hydrated = new Promise<void>((done, fail) => {
-    const ready = [<Ready key="ready" onReady={done} />, replaces && <KeepFocus key="focus" of={focused} />]
+    const ready = [<Ready key="ready" onReady={done} />, focus && <KeepFocus key="focus" of={focus.current} />]
     const app = <StrictMode>{render(ready)}</StrictMode>
     const options = { identifierPrefix, onUncaughtError: fail }
     // In a transition, React works in slices of 5 ms, with the visitor's input in between.
@@ -48,7 +48,7 @@ export async function hydrate(
       element.innerHTML = html
       throw error
     })
-    .finally(stop)
+    .finally(() => focus?.stop())
   for (const node of head) node.remove()
   guardNewScreens(true)
 }
@@ -77,14 +77,14 @@ function followFocus(element: Element) {
       }),
     { signal },
   )
-  return { focused: () => focused, stop: () => controller.abort() }
+  return { current: () => focused, stop: () => controller.abort() }
 }
 
 /** The focus stays though the element that had it is replaced. */
-function KeepFocus({ of: focused }: { of: () => Element | null }) {
+function KeepFocus({ of: current }: { of: () => Element | null }) {
   useLayoutEffect(() => {
-    const old = focused()
+    const old = current()
     if (old instanceof HTMLElement && !old.isConnected) successorOf(old)?.focus({ preventScroll: true })
-  }, [focused])
+  }, [current])
   return null
 }

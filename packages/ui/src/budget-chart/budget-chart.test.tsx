@@ -33,7 +33,7 @@ test('Must 1: heights are to scale, and a budget that is spent or left in full i
 test('Must 1: with a storey, each is as high as its scale bar', async () => {
   const screen = await render(chart({ storey: { amount: 5500, label: '1 storey = £5,500' } }))
   await expect.element(screen.getByText('1 storey = £5,500')).toBeInTheDocument()
-  expect(boxOf('.pl-budget-chart__wall').height).toBeCloseTo(5 * boxOf('.pl-budget-chart__dimension').height, 0)
+  expect(boxOf('.pl-budget-chart__wall').height).toBeCloseTo(5 * boxOf('.pl-chart__dimension path').height, 0)
 })
 
 test('Must 2: what is not enough rises above the line, and the chart keeps its height', async () => {

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { round } from '../chart/bar.tsx'
 import type { ChartVariant } from '../chart/chart.tsx'
 import { hatch } from '../chart/hatch.ts'
-import type { Storey } from '../chart/storey.tsx'
+import { ScaleBar, type Storey } from '../chart/storey.tsx'
 
 /** Something that the budget is spent on, or what is left of it. */
 export interface BudgetItem {
@@ -33,7 +33,7 @@ export interface BudgetChartProps extends Omit<ComponentProps<'div'>, 'children'
   storey?: Storey
 }
 
-/** In px: the budget's height if storeys have no amount, the room above the highest tower, a tower's width, and a storey. */
+/** In px: the budget's height if a storey has no amount, the room above the highest tower, a tower's width, and a storey. */
 const HEIGHT = 240
 const HEAD = 26
 const TOWER = 80
@@ -111,14 +111,7 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, s
         </text>
         <line x1="0" x2="100%" y1={ground + 0.75} y2={ground + 0.75} className="pl-budget-chart__ground" />
       </svg>
-      {storey && (
-        <p className="pl-budget-chart__scale">
-          <svg width="12" height={WINDOW + 1}>
-            <path d={`M6 .5v${WINDOW}M1 .5h10M1 ${WINDOW + 0.5}h10`} className="pl-budget-chart__dimension" />
-          </svg>
-          {storey.label}
-        </p>
-      )}
+      {storey && <ScaleBar storey={storey} height={WINDOW} />}
       <p className="pl-budget-chart__label">{label}</p>
     </div>
   )

@@ -38,7 +38,7 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'children'>,
   closeLabel?: string | undefined
   /** The prominent button: in the menu's panel, and from 64rem beside the links. */
   actionLink?: NavigationLink | undefined
-  /** Leaves it out beside the links: for pages that it leads to, or that follow. */
+  /** The menu alone has it: for the pages that it leads to. */
   actionInMenuOnly?: boolean | undefined
   /** Shown at the bottom of the menu's panel: how to reach a person, for example. */
   menuFoot?: ReactNode

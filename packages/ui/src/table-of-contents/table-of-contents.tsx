@@ -19,6 +19,7 @@ export function TableOfContents({ title, className, children, ...props }: TableO
   const name = title ?? <Message of="contents">Contents</Message>
   return (
     <nav aria-labelledby={id} {...props} className={clsx('pl-table-of-contents', className)}>
+      {/* Names the navigation, whichever of the two titles below the layout shows. */}
       <span id={id} hidden>
         {name}
       </span>

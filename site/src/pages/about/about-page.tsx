@@ -3,7 +3,6 @@ import { ClosingCall } from '../../components/closing-call.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
 import { about, money } from '../../content/about.ts'
-import { callsToAction } from '../../content/landing.ts'
 import { shownTeam } from '../../content/team.ts'
 
 const house = { floors: 3, bays: 3, roof: 'house', stage: 'built' } as const
@@ -17,7 +16,6 @@ const principles = [
 
 /** Company story, stats, team (R-about-01). */
 export default function AboutPage() {
-  const [callToAction] = callsToAction
   return (
     <>
       <PageHead {...about.head} shareTitle={about.title} path="/about" />
@@ -55,7 +53,7 @@ export default function AboutPage() {
           </CardGrid>
         </Section>
       )}
-      {callToAction && <ClosingCall {...callToAction} />}
+      <ClosingCall {...about.callToAction} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { absolute, company } from '../../content/company.ts'
 import {
   benefits,
   hero,
-  callsToAction,
+  callToAction,
   landingHead,
   landingStats,
   landingTitles,
@@ -59,7 +59,6 @@ const pairDrawings = [
 
 /** The landing page (R-landing-01). */
 export default function LandingPage() {
-  const [, second] = callsToAction
   return (
     <>
       <PageHead {...landingHead} path="/" />
@@ -124,7 +123,7 @@ export default function LandingPage() {
       <Section title={landingTitles.faq} surface="stone" headBeside>
         <Island island="faq" component={Faq} props={{}} />
       </Section>
-      {second && <ClosingCall {...second} street={<Street bleed seed="night" buildings={nightStreet} />} />}
+      <ClosingCall {...callToAction} street={<Street bleed seed="night" buildings={nightStreet} />} />
     </>
   )
 }

@@ -17,7 +17,7 @@ import { Island } from '../../shell/island.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
-import { callsToAction } from '../../content/landing.ts'
+import { callToAction } from '../../content/landing.ts'
 import { receipt, samples, services } from '../../content/services.ts'
 
 const flats = { floors: 4, bays: 3, roof: 'flat', stage: 'built' } as const
@@ -57,7 +57,6 @@ const pairDrawings = [
 /** Services, a five-step process, a fee section that says FREE (R-services-01). */
 export default function ServicesPage() {
   const { fee, process, terms } = services
-  const [, callToAction] = callsToAction
   return (
     <>
       <PageHead {...services.head} shareTitle={services.title} path="/services" />
@@ -107,7 +106,7 @@ export default function ServicesPage() {
           note={terms.note}
         />
       </Section>
-      {callToAction && <ClosingCall {...callToAction} />}
+      <ClosingCall {...callToAction} />
     </>
   )
 }
