@@ -211,9 +211,17 @@ test('a failed look-up or withdrawal is reported and can be retried, once a stat
   const busy = { status: 503, json: { error: 'Busy.', retry_after: 2 } }
   await page.route('**/api/view-lead', (route) => route.fulfill(busy), { times: 1 })
   const again = page.getByRole('button', { name: 'TRY AGAIN' })
+  const seen = await again.evaluateHandle((button) => {
+    const states: (string | null)[] = []
+    new MutationObserver(() => states.at(-1) !== button.ariaDisabled && states.push(button.ariaDisabled)).observe(button, {
+      attributeFilter: ['aria-disabled'],
+    })
+    return states
+  })
   await again.press('Enter')
   await expect(again).toHaveAttribute('aria-disabled', 'true')
   await expect(again).not.toHaveAttribute('aria-disabled')
+  expect(await seen.jsonValue(), 'the wait begins as the answer comes').toEqual(['true', null])
   await expect(again, 'the keyboard is where it was').toBeFocused()
   await again.press('Enter')
   await expect(page.getByRole('button', { name: 'DON’T CALL ME' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /** Whole seconds until a time in milliseconds since 1970; 0 once it has passed. */
 export const secondsUntil = (time: number): number => Math.max(0, Math.ceil((time - Date.now()) / 1000))
@@ -6,7 +6,8 @@ export const secondsUntil = (time: number): number => Math.max(0, Math.ceil((tim
 /** The same as a countdown; 0 in prerendered HTML. */
 export function useCountdown(time: number): number {
   const [left, setLeft] = useState(0)
-  useEffect(() => {
+  // Before the paint: otherwise what has to wait could be pressed for a moment.
+  useLayoutEffect(() => {
     const tick = () => setLeft(secondsUntil(time))
     tick()
     const ticking = setInterval(tick, 1000)
