@@ -50,7 +50,7 @@ export default {
     // Tests open no documentation.
     reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
-      include: ['packages/ui/src/*/*.tsx'],
+      include: ['packages/ui/src/*/*/*.tsx'],
       exclude: ['**/*.{stories,test}.tsx'],
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,

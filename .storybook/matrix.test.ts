@@ -44,7 +44,7 @@ const cells: Record<string, Cell> = {
 }
 
 const project = setProjectAnnotations([accessibility, preview])
-const componentFiles = import.meta.glob<Stories>('../packages/ui/src/*/*.stories.tsx')
+const componentFiles = import.meta.glob<Stories>('../packages/ui/src/*/*/*.stories.tsx')
 /** Whole pages, from Storybook's guides. */
 const pageFiles = import.meta.glob<Stories>('./docs/{build-a-page,rebrand}.stories.tsx')
 const sources = inject('sources')

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { addressOf, pictureOf } from './page.tsx'
 
-const Entry = v.object({ id: v.string(), importPath: v.string(), type: v.string(), title: v.string(), tags: v.array(v.string()) })
+const Entry = v.object({ id: v.string(), importPath: v.string(), type: v.string(), title: v.string() })
 const Index = v.object({ entries: v.record(v.string(), Entry) })
 
-const guides = import.meta.glob<string>('../../packages/ui/src/*/*.mdx', { query: '?raw', import: 'default', eager: true })
+const guides = import.meta.glob<string>('../../packages/ui/src/*/*/*.mdx', { query: '?raw', import: 'default', eager: true })
 
 /**
- * Of each component, from Storybook's own index: its group, which is the tag of its stories with a capital, its name, the first
+ * Of each component, from Storybook's own index: its group, which is the folder that its folder is in, its name, the first
  * sentence of its page, and the ids of its page and of its main story.
  */
 async function readCards() {
@@ -18,7 +18,7 @@ async function readCards() {
     .map(({ id, title, importPath }) => {
       const main = all.find((entry) => entry.type === 'story' && entry.title === title)
       return {
-        group: main?.tags.find((tag) => /^[A-Z]/.test(tag)) ?? 'Others',
+        group: importPath.split('/').at(-3) ?? '',
         name: title.replace('Components/', ''),
         words: /^# .*\n\n(.*?\.)(?=\s)/m.exec(guides[importPath.replace('.', '../..')] ?? '')?.[1]?.replaceAll('`', '') ?? '',
         docs: id,
@@ -37,7 +37,7 @@ export function Gallery() {
     <div className="docs-gallery sb-unstyled">
       {[...new Set(cards.map(({ group }) => group))].toSorted().map((group) => (
         <section key={group}>
-          <h2>{group}</h2>
+          <h2>{group.replace(/^./, (letter) => letter.toUpperCase())}</h2>
           <ul>
             {cards
               .filter((card) => card.group === group)

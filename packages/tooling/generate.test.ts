@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -11,9 +11,14 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 test('a generated component and page are formatted, and none replaces what is there', () => {
   cpSync(join(repository, '.oxfmtrc.json'), join(root, '.oxfmtrc.json'))
-  expect(generate('component', 'PriceTag', root)).toContain('Generated packages/ui/src/price-tag.')
+  for (const group of ['content', 'forms', 'tokens']) mkdirSync(join(root, 'packages/ui/src', group), { recursive: true })
+  expect(generate('component', 'content/PriceTag', root)).toContain('Generated packages/ui/src/content/price-tag.')
   expect(generate('page', 'our-prices', root)).toContain("{ path: '/our-prices', page: 'our-prices', header: 'white' },")
   expect(() => execFileSync(join(repository, 'node_modules/.bin/oxfmt'), ['--check', '.'], { cwd: root, stdio: 'pipe' })).not.toThrow()
-  expect(() => generate('component', 'price-tag', root)).toThrow('packages/ui/src/price-tag already exists')
-  expect(() => generate('component', '../Escape', root)).toThrow('"../Escape" is no name for a component')
+  expect(() => generate('component', 'content/price-tag', root)).toThrow('packages/ui/src/content/price-tag already exists')
+  expect(() => generate('component', 'content/Price.Tag', root)).toThrow('"Price.Tag" is no name for a component')
+  for (const wanted of ['PriceTag', '../Escape', 'tokens/PriceTag'])
+    expect(() => generate('component', wanted, root)).toThrow(
+      'does not say which group it is in (content, forms): write it as content/PriceTag.',
+    )
 })

@@ -1,5 +1,5 @@
-// `npm run generate:component PriceTag`, `npm run generate:page our-prices`: a folder to fill in, which changes no other file.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+// `npm run generate:component content/PriceTag`, `npm run generate:page our-prices`: a folder to fill in, which changes no other file.
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const component = (name: string, folder: string): Record<string, string> => ({
@@ -29,7 +29,6 @@ import { ${name} } from './index.ts'
 
 const meta = {
   title: 'Components/${name}',
-  tags: ['Parts of a page'],
   component: ${name},
   args: { children: 'What it says.' },
 } satisfies Meta<typeof ${name}>
@@ -69,7 +68,7 @@ ${Object.entries({
 })
   .map(([heading, text]) => `## ${heading}\n\n${text}\n`)
   .join('\n')}`,
-  [`${folder}.test.tsx`]: `import { describeConformance } from '../testing/tools.ts'
+  [`${folder}.test.tsx`]: `import { describeConformance } from '../../testing/tools.ts'
 import { ${name} } from './index.ts'
 
 describeConformance('${name}', { element: (props) => <${name} {...props}>What it says.</${name}> })
@@ -113,18 +112,33 @@ const KINDS = {
   },
 }
 
+/** Not groups of components. */
+const OTHERS = new Set(['testing', 'tokens'])
+
+/** A component's group, which is part of what was wanted: `content/PriceTag`. */
+function groupFor(wanted: string, root: string): string {
+  const groups = readdirSync(join(root, KINDS.component.parent), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() && !OTHERS.has(entry.name) ? [entry.name] : [],
+  )
+  const [group = '', ...rest] = wanted.split('/')
+  if (rest.length === 1 && groups.includes(group)) return group
+  throw new Error(`"${wanted}" does not say which group it is in (${groups.join(', ')}): write it as ${groups[0]}/PriceTag.`)
+}
+
 /** Writes the folder, and returns what to do next. Throws an Error that says what is wrong with the name. */
 export function generate(kind: keyof typeof KINDS, wanted: string, root: string): string {
-  const folder = wanted.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()
+  const { parent, files, next } = KINDS[kind]
+  const into = kind === 'component' ? `${parent}/${groupFor(wanted, root)}` : parent
+  const words = kind === 'component' ? wanted.replace(/^.*\//, '') : wanted
+  const folder = words.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()
   const name = folder.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(folder))
-    throw new Error(`"${wanted}" is no name for a ${kind}: use words such as PriceTag or price-tag.`)
-  const { parent, files, next } = KINDS[kind]
-  const target = join(root, parent, folder)
-  if (existsSync(target)) throw new Error(`${parent}/${folder} already exists: choose another name, or work there.`)
+    throw new Error(`"${words}" is no name for a ${kind}: use words such as PriceTag or price-tag.`)
+  const target = join(root, into, folder)
+  if (existsSync(target)) throw new Error(`${into}/${folder} already exists: choose another name, or work there.`)
   mkdirSync(target, { recursive: true })
   for (const [file, text] of Object.entries(files(name, folder))) writeFileSync(join(target, file), text)
-  return `Generated ${parent}/${folder}. ${next(folder)}\nFor the next steps see "Add a ${kind}" in CONTRIBUTING.md.\n`
+  return `Generated ${into}/${folder}. ${next(folder)}\nFor the next steps see "Add a ${kind}" in CONTRIBUTING.md.\n`
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -7,7 +7,7 @@ import { readSources, type Sources } from '../../../.storybook/pictured.ts'
 export const repository = join(import.meta.dirname, '../../..')
 
 /** Every file of stories, from the repository's folder. */
-export const storyFiles = ['packages/ui/src/*/*.stories.tsx', 'site/src/**/*.stories.tsx', '.storybook/docs/*.stories.tsx']
+export const storyFiles = ['packages/ui/src/*/*/*.stories.tsx', 'site/src/**/*.stories.tsx', '.storybook/docs/*.stories.tsx']
   .flatMap((pattern) => globSync(pattern, { cwd: repository }))
   .toSorted()
 

@@ -1,12 +1,13 @@
 // The lists of the library's components, made from their folders, and the sizes in the README. `npm run api:update` writes them.
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { componentFolders, library } from './ui-package.ts'
 
 const source = (...path: string[]) => readFileSync(join(library, 'src', ...path), 'utf8')
 const folders = componentFolders()
+const stylesheetOf = (folder: string) => `${folder}/${basename(folder)}.css`
 
 interface Export {
   name: string
@@ -22,22 +23,34 @@ const exportsOf = (folder: string): Export[] =>
 
 const sections = folders.map((folder) => {
   const lines = exportsOf(folder).map(({ name, client }) => `  ${name}${client && !name.startsWith('type ') ? ' (client)' : ''}\n`)
-  return `@plotline/ui/${folder}\n${lines.join('')}`
+  return `@plotline/ui/${basename(folder)}\n${lines.join('')}`
 })
 
 /** A folder's components, and the first sentence of its page. */
 function rowOf(folder: string): string {
   const components = exportsOf(folder).flatMap(({ name }) => (/^[A-Z]/.test(name) ? [`\`${name}\``] : []))
-  const [, sentence = ''] = /^# .*\n\n(.*?)\.(?=\s)/m.exec(source(folder, `${folder}.mdx`)) ?? []
+  const [, sentence = ''] = /^# .*\n\n(.*?)\.(?=\s)/m.exec(source(folder, `${basename(folder)}.mdx`)) ?? []
   return `| ${components.join(', ')} | ${sentence.replaceAll(/\[(.*?)\]\(.*?\)/g, '`$1`')} |\n`
 }
 
-const groupOf = (folder: string) => /tags: \['([A-Z].*?)'/.exec(source(folder, `${folder}.stories.tsx`))?.[1]
+/** A group's title is its folder's name. */
+const groupOf = (folder: string) => dirname(folder).replace(/^./, (letter) => letter.toUpperCase())
 const tableOf = (group: string) =>
   folders
     .filter((folder) => groupOf(folder) === group)
     .map(rowOf)
     .join('')
+
+const Keyed = v.record(v.string(), v.unknown())
+const manifest = v.parse(Keyed, JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')))
+/** Everything else that an app can import: stylesheets, tokens. */
+const otherEntries = Object.entries(v.parse(Keyed, manifest['exports'])).filter(
+  ([, files]) => !/"\.\/src\/[\w-]+\/[\w-]+\/index\.ts"/.test(JSON.stringify(files)),
+)
+const componentEntries = folders.map((folder) => [
+  `./${basename(folder)}`,
+  { 'plotline-source': `./src/${folder}/index.ts`, default: `./dist/${folder}/index.js` },
+])
 
 const TABLE = /^(### (.+)\n\n\| Component \| Use \|\n\| --- \| --- \|\n)(?:\|.*\n)*/gm
 const readme = readFileSync(join(library, 'README.md'), 'utf8')
@@ -54,6 +67,11 @@ test.each([
   // If you meant to change what an app can import, add a changeset (CONTRIBUTING.md).
   ['exports.txt: the public API (R-library-02)', 'exports.txt', sections.join('\n')],
   [
+    'package.json: every component is an entry point',
+    'package.json',
+    `${JSON.stringify({ ...manifest, exports: Object.fromEntries([...otherEntries, ...componentEntries]) }, undefined, 2)}\n`,
+  ],
+  [
     'index.ts: the main entry exports every component',
     'src/index.ts',
     folders.map((each) => `export * from './${each}/index.ts'\n`).join(''),
@@ -62,8 +80,8 @@ test.each([
     'every-component.css: the stylesheet has every component’s styles',
     'src/every-component.css',
     folders
-      .filter((folder) => existsSync(join(library, 'src', folder, `${folder}.css`)))
-      .map((folder) => `@import './${folder}/${folder}.css';\n`)
+      .filter((folder) => existsSync(join(library, 'src', stylesheetOf(folder))))
+      .map((folder) => `@import './${stylesheetOf(folder)}';\n`)
       .join(''),
   ],
   [
@@ -86,7 +104,7 @@ test('every component’s index.ts has only named re-exports, which the lists ar
   }
 })
 
-test('every component is in a group that the README has a table for: the tag of its stories that starts with a capital', () => {
+test('every component is in a group that the README has a table for', () => {
   const groups = new Set(Array.from(readme.matchAll(TABLE), ([, , group]) => group))
   expect(folders.filter((folder) => !groups.has(groupOf(folder)))).toEqual([])
 })

@@ -44,7 +44,7 @@ test('theme.css has variables without the prefix only for Tailwind, inside @them
 })
 
 test('components set only variables with the library’s prefix (R-library-06)', () => {
-  const code = globSync('src/*/*.{ts,tsx}', { cwd: library, exclude: (name) => /\.(test|stories)\./.test(name) })
+  const code = globSync('src/{*,*/*}/*.{ts,tsx}', { cwd: library, exclude: (name) => /\.(test|stories)\./.test(name) })
   const set = code.flatMap((file) =>
     [...readFileSync(join(library, file), 'utf8').matchAll(/['"`](--[\w-]+)/g)].map(([, name = '']) => name),
   )

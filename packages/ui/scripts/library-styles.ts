@@ -41,7 +41,7 @@ function forComponents(styles: string): string {
  * name at the start of `class`; `pl-` alone would also match Tailwind's padding classes.
  */
 function ownElements(): string {
-  const files = globSync('*/*.css', { cwd: join(library, 'src') })
+  const files = globSync('{*,*/*}/*.css', { cwd: join(library, 'src') })
   const names = [...new Set(files.flatMap((file) => source(file).match(/(?<=\.)pl-[a-z]+(?:-[a-z]+)*/g) ?? []))].toSorted()
   // `pl-card` also matches `pl-card-grid`.
   const shortest = names.filter((name) => name !== 'pl-own' && !names.some((other) => other !== name && name.startsWith(other)))

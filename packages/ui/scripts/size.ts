@@ -2,7 +2,7 @@
 // `npm run size -- --accept [entry ...]` sets the budgets of these entry points, or of all, to their size plus 5 %.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import * as v from 'valibot'
 import { build, type Rolldown } from 'vite'
@@ -82,12 +82,13 @@ execFileSync(process.execPath, [join(import.meta.dirname, 'build-ui.ts')], { cwd
 const sizes: Record<string, Size> = { '.': await sizeOf(whole()) }
 const unshaken: string[] = []
 for (const folder of componentFolders()) {
+  const entry = basename(folder)
   // One build at a time, because they share two cores.
   const [size, shaken] = [await sizeOf(whole(folder)), await measure(await fromTheWhole(folder), PACKAGE)]
-  sizes[folder] = size
+  sizes[entry] = size
   // Another bundle minifies names differently, which changes a few bytes, and more of them in a larger entry.
   if (shaken > size.own + Math.max(16, size.own / 100))
-    unshaken.push(`${folder}: ${size.own} bytes from its own entry point, ${shaken} bytes from the main one`)
+    unshaken.push(`${entry}: ${size.own} bytes from its own entry point, ${shaken} bytes from the main one`)
 }
 for (const name of ['styles.css', 'components.css', 'fonts.css']) sizes[name] = stylesheet(name)
 

@@ -1,15 +1,15 @@
 // What the scripts need to know about packages/ui.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 export const repository = join(import.meta.dirname, '../../..')
 export const library = join(repository, 'packages/ui')
 
-/** The component folders; each is an entry point of the package (`@plotline/ui/accordion`). */
-export const componentFolders = (source = join(library, 'src')): string[] =>
-  readdirSync(source)
-    .filter((name) => existsSync(join(source, name, 'index.ts')))
+/** The component folders, each in its group's, such as `content/accordion`; each is an entry point of the package, `@plotline/ui/accordion`. */
+export const componentFolders = (): string[] =>
+  globSync('*/*/index.ts', { cwd: join(library, 'src') })
+    .map(dirname)
     .toSorted()
 
 /** Builds the package and packs it into `folder`; returns the tarball's path. */

@@ -13,7 +13,7 @@ export function cookieChoice(): CookieChoice {
   return stored === 'accepted' || stored === 'declined' ? stored : null
 }
 
-/** Hides the banner before the app has started, or no longer (packages/ui/src/cookie-banner/cookie-banner.css). */
+/** Hides the banner before the app has started, or no longer (packages/ui/src/feedback/cookie-banner/cookie-banner.css). */
 const mark = (choice: CookieChoice) => document.documentElement.toggleAttribute('data-cookie-choice', choice !== null)
 
 /** Stores a choice, or forgets it (null), which shows the banner again. Notifies the listeners. */

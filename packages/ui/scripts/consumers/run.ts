@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Browser } from 'playwright'
 import * as v from 'valibot'
@@ -62,7 +62,17 @@ try {
   renameSync(packLibrary(app), tarball)
   const bin = join(repository, 'node_modules/.bin')
   run('production', join(bin, 'publint'), 'run', tarball, '--strict')
-  run('production', join(bin, 'attw'), tarball, '--profile', 'esm-only', '--entrypoints', '.', 'tokens', ...componentFolders())
+  run(
+    'production',
+    join(bin, 'attw'),
+    tarball,
+    '--profile',
+    'esm-only',
+    '--entrypoints',
+    '.',
+    'tokens',
+    ...componentFolders().map((each) => basename(each)),
+  )
   process.stdout.write('publint and attw found no problems.\n')
   writeReadmeExamples(join(app, 'src/readme'))
   run('production', ...INSTALL)

@@ -1,4 +1,4 @@
-import type { ChartVariant } from '../chart/index.ts'
+import type { ChartVariant } from '../charts/chart/index.ts'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'

@@ -1,11 +1,9 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
-const componentFolders = readdirSync(source, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['testing', 'tokens'].includes(entry.name))
-  .map(({ name }) => name)
+const componentFolders = globSync('*/*/index.ts', { cwd: source }).map(dirname).toSorted()
 
 const read = (folder: string, file: string) => readFileSync(join(source, folder, file), 'utf8')
 const names = (code: string) => [...code.matchAll(/\b[A-Z][A-Za-z]+\b/g)].map(([name]) => name)
@@ -46,7 +44,12 @@ const kebab = (name: string) => name.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&').toLow
 
 /** The class prefixes that a folder may use: `pl-` and the name of a component, or of the folder. */
 const roots = new Set(
-  ['visually-hidden', 'page-width', ...componentFolders, ...componentFolders.flatMap(exported).map(kebab)].map((name) => `pl-${name}`),
+  [
+    'visually-hidden',
+    'page-width',
+    ...componentFolders.map((folder) => basename(folder)),
+    ...componentFolders.flatMap(exported).map(kebab),
+  ].map((name) => `pl-${name}`),
 )
 
 /** The states that need a story, the story names that match, and the components that have them. */
@@ -118,12 +121,12 @@ function hoveredAnywhere(css: string): string[] {
 }
 
 describe.each(componentFolders)('%s', (folder) => {
-  const page = read(folder, `${folder}.mdx`)
+  const page = read(folder, `${basename(folder)}.mdx`)
   const tests = readdirSync(join(source, folder))
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => read(folder, file))
     .join('\n')
-  const stories = read(folder, `${folder}.stories.tsx`)
+  const stories = read(folder, `${basename(folder)}.stories.tsx`)
 
   test('its page has every heading, in order, with something under each', () => {
     const found = sections(page)
@@ -193,7 +196,7 @@ describe.each(componentFolders)('%s', (folder) => {
   })
 })
 
-test.each(globSync(['packages/ui/src/*/*.stories.tsx', 'site/src/**/*.stories.tsx']))(
+test.each(globSync(['packages/ui/src/*/*/*.stories.tsx', 'site/src/**/*.stories.tsx']))(
   '%s exempts no story from axe and the screenshots',
   (file) => {
     expect(readFileSync(file, 'utf8')).not.toContain('!test')

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { cells, describeConformance, drawn, page, render, testStyleFree, testVariantsInForcedColours } from '../../testing/tools.ts'
+import { BarChart, type BarChartProps } from './index.ts'
+
+const costs = {
+  label: 'Rent and costs',
+  columnLabel: 'City',
+  series: [
+    { label: 'Rent', variant: 'solid' },
+    { label: 'Costs', variant: 'hatched' },
+  ] as const,
+  items: [
+    { label: 'Manchester', values: [12_000, 6000] },
+    { label: 'Liverpool', values: [9000, 8000] },
+  ],
+}
+const Sample = (props: Partial<BarChartProps>) => <BarChart {...costs} {...props} />
+
+describeConformance('BarChart', { element: (props) => <Sample {...props} /> })
+
+test('Must 1: the table has every number, with a column for each series', async () => {
+  await render(<Sample table="visible" />)
+  expect(cells()).toEqual([
+    ['Manchester', '£12,000', '£6,000'],
+    ['Liverpool', '£9,000', '£8,000'],
+  ])
+})
+
+test('Must 1: with a label for it, the table has each item’s sum too', async () => {
+  await render(<Sample stacked totalLabel="Together" table="visible" />)
+  expect([...document.querySelectorAll('thead th')].at(-1)?.textContent).toBe('Together')
+  expect(cells().map((row) => row.at(-1))).toEqual(['£18,000', '£17,000'])
+})
+
+test('Must 2: all bars have one scale and one ground, and a negative one is below it', async () => {
+  const screen = await render(<Sample />)
+  const [, , first, second, third] = drawn('.pl-chart__wall')
+  expect((second?.height ?? 0) / (first?.height ?? 1)).toBeCloseTo(0.5, 1)
+  expect((third?.height ?? 0) / (first?.height ?? 1)).toBeCloseTo(0.75, 1)
+  expect(third?.bottom).toBeCloseTo(first?.bottom ?? 0, -0.5)
+  await screen.rerender(<Sample items={[{ label: 'A year', values: [500, -200] }]} />)
+  const [, , up, below] = drawn('.pl-chart__wall')
+  expect(below?.top).toBeCloseTo(up?.bottom ?? 0, -0.5)
+  // One scale: both together fill the height that the highest bar alone had.
+  expect((below?.height ?? 0) / (up?.height ?? 1)).toBeCloseTo(0.4, 1)
+  expect((below?.bottom ?? 0) - (up?.top ?? 0)).toBeCloseTo(first?.height ?? 0, -0.5)
+})
+
+test('Must 3: stacked, the parts stand on each other with their sum above', async () => {
+  const screen = await render(<Sample stacked />)
+  const [, , lower, upper] = drawn('.pl-chart__wall')
+  expect(upper?.left).toBeCloseTo(lower?.left ?? 0, -0.5)
+  expect((lower?.top ?? 0) - (upper?.bottom ?? 0)).toBeCloseTo(2, -0.5)
+  await expect.element(screen.getByText('£18,000')).toBeVisible()
+})
+
+test('Must 4: at 320 px the groups are in rows of two', async () => {
+  await page.viewport(320, 800)
+  await render(<Sample items={['A', 'B', 'C'].map((label) => ({ label, values: [1, 2] }))} />)
+  const tops = drawn('.pl-bar-chart__item').map(({ top }) => top)
+  expect(tops[0]).toBe(tops[1])
+  expect(tops[2]).toBeGreaterThan(tops[1] ?? 0)
+})
+
+testStyleFree('Must 4', <Sample />)
+
+const three = (['solid', 'hatched', 'highlight'] as const).map((variant) => ({ label: variant, variant }))
+
+testVariantsInForcedColours(
+  'Must 5',
+  ['solid', 'hatched', 'highlight'],
+  <Sample series={three} items={[{ label: 'All', values: [5, 5, 5] }]} />,
+)
+
+const fills = (part: string) => [...document.querySelectorAll(`.pl-chart__${part}`)].map((path) => getComputedStyle(path).fill)
+
+test('Must 6: each series in the key looks like its bars', async () => {
+  await render(<Sample series={three} items={[{ label: 'A year', values: [900, 800, 700] }]} />)
+  for (const [part, count] of [
+    ['wall', 3],
+    ['windows', 2],
+    ['hatch', 1],
+  ] as const) {
+    const [key, bars] = [fills(part).slice(0, count), fills(part).slice(count)]
+    expect(bars).toHaveLength(count)
+    expect(key).toEqual(bars)
+  }
+})
+
+test.each([
+  [2, 384],
+  [3, 256],
+  [4, 300],
+])('Must 7: on a wide screen %i groups are %i px apart', async (count, apart) => {
+  const screen = await render(
+    <div className="w-[1200px]">
+      <Sample items={Array.from({ length: count }, (_, index) => ({ label: `City ${index}`, values: [900, 800] }))} />
+    </div>,
+  )
+  const [first, second] = ['City 0', 'City 1'].map((name) => screen.getByText(name).first().element().getBoundingClientRect())
+  expect((second?.x ?? 0) - (first?.x ?? 0)).toBeCloseTo(apart, 0)
+})
+
+test('Must 8: with a storey, bars keep their heights and have windows for whole storeys only', async () => {
+  const screen = await render(
+    <Sample
+      storey={{ amount: 1000, label: '1 storey = £1,000' }}
+      series={costs.series.slice(0, 1)}
+      items={[
+        { label: 'A', values: [2900] },
+        { label: 'B', values: [2100] },
+      ]}
+    />,
+  )
+  const rows = [...document.querySelectorAll('.pl-chart__windows')].map((path) => path.getAttribute('d')?.match(/M/g)?.length)
+  expect(rows).toEqual([4, 4])
+  const [high, low] = drawn('.pl-chart__wall')
+  expect((low?.height ?? 0) / (high?.height ?? 1)).toBeCloseTo(2100 / 2900, 1)
+  await expect.element(screen.getByText('1 storey = £1,000')).toBeVisible()
+})
+
+test('Must 7: in right-to-left they stay at the right', async () => {
+  const screen = await render(
+    <div dir="rtl" className="w-[1200px]">
+      <Sample />
+    </div>,
+  )
+  const drawing = screen.container.querySelector('.pl-chart__drawing')?.getBoundingClientRect()
+  const bars = screen.container.querySelector('.pl-bar-chart__items')?.getBoundingClientRect()
+  expect(bars?.right).toBe(drawing?.right)
+  expect(bars?.left).toBeGreaterThan(drawing?.left ?? Infinity)
+})

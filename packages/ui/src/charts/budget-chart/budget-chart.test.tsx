@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { boxesOf, boxOf, describeConformance, render, testStyleFree } from '../../testing/tools.ts'
+import { BudgetChart, type BudgetChartProps } from './index.ts'
+
+const chart = (props: Partial<BudgetChartProps> = {}) => (
+  <BudgetChart
+    label="If you own another home"
+    budget={40_000}
+    budgetText="£40,000"
+    max={50_000}
+    roofText="£4,000 left"
+    items={[
+      { label: 'Deposit', value: 27_500, text: '£27,500' },
+      { label: 'Stamp duty', value: 5_500, text: '£5,500', variant: 'hatched' },
+      { label: 'Fees', value: 3_000, text: '£3,000', variant: 'hatched' },
+      { label: 'Left', value: 4_000, text: '£4,000', variant: 'highlight' },
+    ]}
+    {...props}
+  />
+)
+
+describeConformance('BudgetChart', { element: (props) => chart(props) })
+
+test('Must 1: heights are to scale, and a budget that is spent or left in full is as high as its line', async () => {
+  await render(chart())
+  const walls = boxesOf('.pl-budget-chart__wall')
+  const [deposit, tax, fees, left] = walls.map(({ height }) => height)
+  expect((deposit ?? 0) / (tax ?? 1)).toBeCloseTo(5, 1)
+  expect((fees ?? 0) / (left ?? 1)).toBeCloseTo(0.75, 1)
+  expect(Math.min(...walls.map(({ top }) => top))).toBeCloseTo(boxOf('.pl-budget-chart__line').top, -1)
+})
+
+test('Must 1: with a storey, each is as high as its scale bar', async () => {
+  const screen = await render(chart({ storey: { amount: 5500, label: '1 storey = £5,500' } }))
+  await expect.element(screen.getByText('1 storey = £5,500')).toBeInTheDocument()
+  expect(boxOf('.pl-budget-chart__wall').height).toBeCloseTo(5 * boxOf('.pl-chart__dimension path').height, 0)
+})
+
+test('Must 2: what is not enough rises above the line, and the chart keeps its height', async () => {
+  const screen = await render(chart())
+  const before = boxOf('svg').height
+  await screen.rerender(chart({ roofText: '£5,000 short', items: [{ label: 'Deposit', value: 45_000, text: '£45,000' }] }))
+  expect(boxOf('svg').height).toBe(before)
+  expect(boxOf('.pl-budget-chart__wall').top).toBeLessThan(boxOf('.pl-budget-chart__line').top)
+})
+
+test('Must 3: it is hidden from assistive technology', async () => {
+  const { container } = await render(chart())
+  expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
+})
+
+testStyleFree('Must 3', chart())
+
+/** What a buyer at this price needs. */
+function itemsAt(price: number): BudgetChartProps['items'] {
+  const items: BudgetChartProps['items'] = [
+    { label: 'Deposit', value: price / 4, text: '£37,500' },
+    { label: 'Stamp duty', value: Math.max(0, price - 125_000) / 50, text: '£500', variant: 'hatched' },
+    { label: 'Fees', value: 3000, text: '£3,000', variant: 'hatched' },
+  ]
+  const left = 40_000 - items.reduce((sum, { value }) => sum + value, 0)
+  return [...items, { label: 'Left', value: Math.max(0, left), text: '£1,000', variant: 'highlight' }]
+}
+
+test("Must 5: no label covers another, the roof's text, or the budget's line or text", async () => {
+  const screen = await render(<div className="w-60">{chart()}</div>)
+  for (let price = 60_000; price <= 180_000; price += 1000) {
+    await screen.rerender(<div className="w-60">{chart({ items: itemsAt(price), roofText: '£1,000 short' })}</div>)
+    const texts = boxesOf('.pl-budget-chart__text, .pl-budget-chart__budget, .pl-budget-chart__roof')
+    const line = boxOf('.pl-budget-chart__line')
+    for (const [index, { left, right, top, bottom }] of texts.entries()) {
+      // Boxes of text have room above and below the letters.
+      expect(top + 5 > line.bottom || bottom - 5 < line.top, `the line at ${price}`).toBe(true)
+      for (const other of texts.slice(index + 1))
+        expect(other.top + 5 > bottom - 5 || other.bottom - 5 < top + 5 || other.left > right || other.right < left, `${price}`).toBe(true)
+    }
+  }
+})

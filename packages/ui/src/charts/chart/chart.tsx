@@ -1,0 +1,58 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Message } from '../../feedback/messages/messages.tsx'
+import { Table, type TableColumn } from '../../content/table/index.ts'
+
+/** What a part of a chart stands for: solid is there, dashed is not there yet, hatched is what others take or ask, highlight is alive: left, lit, yours. */
+export type ChartVariant = 'solid' | 'dashed' | 'hatched' | 'highlight'
+
+/** The props that every chart has. */
+export interface ChartOptions extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What the numbers are, as the table's accessible name. */
+  label: string
+  /**
+   * Where the numbers are as a table, which is what screen readers get: below the drawing behind a button, in full view,
+   * or elsewhere on the page (`none`).
+   */
+  table?: 'disclosure' | 'visible' | 'none'
+  /** The label of the button that shows the table. Default: "The figures as a table", and what they are. */
+  tableLabel?: string
+}
+
+export interface ChartProps extends ChartOptions {
+  /** The table's columns, in order. */
+  columns: readonly TableColumn[]
+  /** Each row is its cells, in the order of the columns. The first is the row's heading. */
+  rows: readonly (readonly ReactNode[])[]
+  /** The drawing. Assistive technology gets the table instead. */
+  children: ReactNode
+}
+
+/**
+ * A drawing of numbers together with the table that it is drawn from. Use it for a drawing of your own; WaterfallChart,
+ * BarChart, ShareChart and Timeline come with theirs.
+ */
+export function Chart({ label, table = 'disclosure', tableLabel, columns, rows, className, children, ...props }: ChartProps) {
+  const figures = <Table label={label} columns={columns} rows={rows} className="pl-chart__table" />
+  return (
+    <div {...props} className={clsx('pl-chart', className)}>
+      <div aria-hidden="true" className="pl-chart__drawing">
+        {children}
+      </div>
+      {table === 'visible' && figures}
+      {table === 'disclosure' && (
+        <details className="pl-chart__disclosure">
+          <summary className="pl-chart__summary">
+            {tableLabel ?? (
+              <>
+                <Message of="chartTable">The figures as a table</Message>
+                <span>: {label}</span>
+              </>
+            )}
+          </summary>
+          {figures}
+        </details>
+      )}
+    </div>
+  )
+}

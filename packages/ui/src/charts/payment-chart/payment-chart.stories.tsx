@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PaymentChart } from './index.ts'
+
+const meta = {
+  title: 'Components/PaymentChart',
+  component: PaymentChart,
+  args: {
+    label: 'Who pays whom for a flat',
+    columnLabels: ['From', 'To', 'For', 'Amount'],
+    parties: [
+      { name: 'The state', building: { floors: 4, bays: 5, roof: 'flat', stage: 'built', lights: 'none' } },
+      { name: 'You', building: { floors: 2, bays: 3, roof: 'house', stage: 'built', lights: 'all' } },
+      { name: 'Developer', building: { floors: 6, bays: 4, roof: 'mono', stage: 'built' } },
+      { name: 'Plotline', building: { floors: 3, bays: 3, roof: 'flat', stage: 'built' } },
+    ],
+    payments: [
+      { payer: 'You', payee: 'Plotline', label: 'Quiz and call', amount: '£0', variant: 'none' },
+      { payer: 'You', payee: 'Developer', label: 'Deposit', amount: '£27,500' },
+      { payer: 'You', payee: 'The state', label: 'Stamp duty', amount: '£5,500', variant: 'hatched' },
+      { payer: 'Developer', payee: 'Plotline', label: 'Commission', amount: 'Ask', variant: 'hatched' },
+      { payer: 'You', label: 'Left', amount: '£4,000', variant: 'highlight' },
+    ],
+  },
+} satisfies Meta<typeof PaymentChart>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const OnStone: Story = {
+  decorators: [
+    (Story) => (
+      <div data-surface="stone" className="bg-stone p-6">
+        {Story()}
+      </div>
+    ),
+  ],
+}
+export const OnDark: Story = { parameters: { surface: 'inverse' } }
+export const Focused: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.tab()
+  },
+}
+export const Opened: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('The figures as a table'))
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+/** Must 4: it fits the smallest screen, and nothing is cut off. */
+export const LongTextAt320: Story = {
+  args: { tableLabel: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung' },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { openTable } from '../../testing/chart-stories.ts'
+import { focusFirst } from '../../testing/hover.ts'
+import { Timeline } from './index.ts'
+
+const meta = {
+  title: 'Components/Timeline',
+  component: Timeline,
+  args: {
+    label: 'What the law does next',
+    columnLabels: ['When', 'What'],
+    today: '2026-11-21',
+    items: [
+      { date: '2024-10', label: 'Surcharge 5%' },
+      { date: '2025-04', label: 'Bands back' },
+      { date: '2026-05', label: 'No section 21' },
+      { date: '2027-04', label: 'Rent at 22/42/47%' },
+      { date: '2030-10', label: 'EPC C' },
+    ],
+  },
+} satisfies Meta<typeof Timeline>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const OnStone: Story = { parameters: { surface: 'stone' } }
+export const OnDark: Story = { parameters: { surface: 'inverse' } }
+export const Focused: Story = { play: focusFirst }
+export const Opened: Story = { play: openTable }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+/** Must 4: it fits the smallest screen, and nothing is cut off. */
+export const LongTextAt320: Story = {
+  args: { tableLabel: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung' },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import {
+  cells,
+  describeConformance,
+  drawn,
+  emulate,
+  styleOf,
+  testStyleFree,
+  testVariantsInForcedColours,
+  touching,
+} from '../../testing/tools.ts'
+import { Timeline, type TimelineProps } from './index.ts'
+
+const law = {
+  label: 'What the law does next',
+  columnLabels: ['When', 'What'] as const,
+  today: '2026-11-21',
+  items: [
+    { date: '2024-10-31', label: 'Surcharge 5%' },
+    { date: '2025-04', label: 'Bands back' },
+    { date: '2026-05', label: 'No section 21' },
+    { date: '2027-04', label: 'Rent at 22/42/47%' },
+    { date: '2030-10', label: 'EPC C' },
+  ],
+}
+const Sample = (props: Partial<TimelineProps>) => <Timeline {...law} {...props} />
+
+describeConformance('Timeline', { element: (props) => <Sample {...props} /> })
+
+test('Must 1: the table has every date with what happens then', async () => {
+  await render(<Sample table="visible" />)
+  expect(cells()).toHaveLength(5)
+  expect(cells()[2]).toEqual(['May 2026', 'No section 21'])
+})
+
+test.each(['2026-05', '2026-05-01', '2026-11-21', '2027-03-31'])(
+  'Must 2: what happens up to today, which is %s, stands in solid houses, and what comes later in dashed ones',
+  async (today) => {
+    await render(<Sample today={today} />)
+    const variants = [...document.querySelectorAll('.pl-timeline__wide [data-variant]')].map((house) => house.getAttribute('data-variant'))
+    expect(variants).toEqual(['solid', 'solid', 'solid', 'dashed', 'dashed'])
+  },
+)
+
+/** How far apart the first two houses are, as a share of the time up to the fourth, and how many times as far the last two. */
+const distances = () => {
+  const [oct2024 = 0, apr2025 = 0, , apr2027 = 0, last = 0] = drawn('.pl-chart__wall').map(({ left }) => left)
+  return [(apr2025 - oct2024) / (apr2027 - oct2024), (last - apr2027) / (apr2025 - oct2024)]
+}
+
+test('Must 2: the houses stand to scale, and only a time longer than all the others together is cut short', async () => {
+  const screen = await render(<Sample />)
+  // Of the 882 days to April 2027 the longest between two of them, 395, stands for the years after it.
+  expect(distances()[0]).toBeCloseTo(152 / 882, 2)
+  expect(distances()[1]).toBeCloseTo(395 / 152, 1)
+  expect(drawn('.pl-timeline__break')).toHaveLength(1)
+  await screen.rerender(<Sample items={[...law.items.slice(0, 4), { date: '2029-04', label: 'Energy rating' }]} />)
+  expect(distances()[1]).toBeCloseTo(731 / 152, 1)
+  expect(drawn('.pl-timeline__break')).toHaveLength(0)
+})
+
+test.each([
+  [320, 11],
+  [360, 11],
+  [768, 16],
+  [1440, 16],
+])('Must 3: at %i px no label touches another or a house, in one line or two', async (width, count) => {
+  await page.viewport(width, 900)
+  await render(<Sample />)
+  const labels = drawn('.pl-timeline__date, .pl-timeline__label, .pl-timeline__today')
+  // Wide, two labels have two lines, and three years their number.
+  expect(labels).toHaveLength(count)
+  expect(touching([...labels, ...drawn('.pl-chart__wall')])).toBe(false)
+})
+
+test('Must 5: wide, each year that is not cut away and has room has a mark with its number', async () => {
+  const { container } = await render(<Sample />)
+  const years = [...container.querySelectorAll('.pl-timeline__year')].map(({ textContent }) => textContent)
+  expect(years).toEqual(['2025', '2026', '2027'])
+})
+
+test('Must 4: below 704 px time runs down', async () => {
+  await page.viewport(680, 900)
+  await render(<Sample />)
+  const tops = drawn('.pl-chart__wall').map(({ top }) => top)
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  expect(new Set(tops).size).toBe(5)
+  const [today] = drawn('.pl-timeline__today')
+  expect(tops.filter((top) => top < (today?.top ?? 0))).toHaveLength(3)
+})
+
+testStyleFree('Must 4', <Sample />)
+
+testVariantsInForcedColours('Must 6', ['solid', 'dashed'], <Sample />)
+
+test('Must 6: in forced colours today’s mark differs from the ground', async () => {
+  await emulate({ 'forced-colors': 'active' })
+  await render(<Sample />)
+  expect(styleOf('.pl-timeline__now').stroke).not.toBe(styleOf('.pl-chart__ground').stroke)
+})

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { openTable } from '../../testing/chart-stories.ts'
+import { focusFirst } from '../../testing/hover.ts'
+import { WaterfallChart } from './index.ts'
+
+const meta = {
+  title: 'Components/WaterfallChart',
+  component: WaterfallChart,
+  args: {
+    label: 'Where a year’s rent goes',
+    columnLabels: ['Item', 'A year'],
+    items: [
+      { label: 'Rent', value: 13_800 },
+      { label: 'Service charge', value: -1900 },
+      { label: 'Letting agent', value: -1380 },
+      { label: 'Empty weeks', value: -552 },
+      { label: 'Repairs, insurance', value: -600 },
+      { label: 'Certificates', value: -150 },
+      { label: 'Mortgage at 5%', value: -8250 },
+    ],
+    totalLabel: 'Left before tax',
+    otherLabel: 'Other costs',
+  },
+} satisfies Meta<typeof WaterfallChart>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+/** More goes off than there was. */
+export const Loss: Story = {
+  args: {
+    items: [
+      { label: 'Rent', value: 9900 },
+      { label: 'Costs', value: -4200 },
+      { label: 'Mortgage at 7%', value: -8100 },
+    ],
+  },
+}
+export const Storeys: Story = { args: { storey: { amount: 1000, label: '1 storey = £1,000' } } }
+export const OnStone: Story = { parameters: { surface: 'stone' } }
+export const OnDark: Story = { parameters: { surface: 'inverse' } }
+export const Focused: Story = { play: focusFirst }
+export const Opened: Story = { play: openTable }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+/** Must 5: it fits the smallest screen, and nothing is cut off. */
+export const LongTextAt320: Story = {
+  args: { tableLabel: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung' },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { cells, describeConformance, drawn, page, render, testStyleFree, testVariantsInForcedColours } from '../../testing/tools.ts'
+import { toStoreys, waterfallSteps } from './steps.ts'
+import { WaterfallChart, type WaterfallChartProps } from './index.ts'
+
+const rent = {
+  label: 'Where a year’s rent goes',
+  columnLabels: ['Item', 'A year'] as const,
+  items: [
+    { label: 'Rent', value: 13_800 },
+    { label: 'Service charge', value: -1900 },
+    { label: 'Letting agent', value: -1380 },
+    { label: 'Empty weeks', value: -552 },
+    { label: 'Repairs, insurance', value: -600 },
+    { label: 'Certificates', value: -150 },
+    { label: 'Mortgage at 5%', value: -8250 },
+  ],
+  totalLabel: 'Left before tax',
+}
+const Sample = (props: Partial<WaterfallChartProps>) => <WaterfallChart {...rent} {...props} />
+
+describeConformance('WaterfallChart', { element: (props) => <Sample {...props} /> })
+
+test('Must 1: the table has every amount and what is left', async () => {
+  await render(<Sample table="visible" />)
+  expect(cells()).toHaveLength(8)
+  expect(cells().at(1)).toEqual(['Service charge', '−£1,900'])
+  expect(cells().at(-1)).toEqual(['Left before tax', '£968'])
+})
+
+test('Must 2: each bar begins where the one before it ended, to one scale', async () => {
+  await render(<Sample />)
+  const bars = drawn('.pl-chart__wall')
+  expect(bars).toHaveLength(8)
+  for (const [index, bar] of bars.slice(2, 7).entries()) expect(bar.top).toBeCloseTo(bars[index + 1]?.bottom ?? 0, -0.5)
+  expect((bars[1]?.height ?? 0) / (bars[0]?.height ?? 1)).toBeCloseTo(1900 / 13_800, 1)
+  expect(bars.at(-1)?.bottom).toBeCloseTo(bars[0]?.bottom ?? 0, -0.5)
+})
+
+test('Must 3: a narrow figure has one column for small amounts side by side', async () => {
+  await page.viewport(360, 900)
+  const screen = await render(<Sample otherLabel="Other costs" />)
+  expect(drawn('.pl-chart__wall')).toHaveLength(5)
+  await expect.element(screen.getByText('−£2,682')).toBeVisible()
+  await expect.element(screen.getByText('Other costs')).toBeVisible()
+  await expect.element(screen.getByText('Empty weeks').first()).not.toBeVisible()
+})
+
+test('Must 3: what there is to begin with is a column of its own, however small', () => {
+  const items = [5, 6, 200].map((value) => ({ label: String(value), value }))
+  expect(waterfallSteps(items, 'Other').map(({ value, shown }) => [value, shown])).toEqual([
+    [5, 'always'],
+    [6, 'always'],
+    [200, 'always'],
+  ])
+})
+
+test('Must 4: if more goes off than there was, the last bar is below the ground', async () => {
+  const items = [
+    { label: 'Rent', value: 900 },
+    { label: 'Mortgage', value: -1000 },
+  ]
+  await render(<Sample table="visible" items={items} />)
+  expect(cells().at(-1)).toEqual(['Left before tax', '−£100'])
+  const bars = drawn('.pl-chart__wall')
+  expect(bars.at(-1)?.top).toBeCloseTo(bars[0]?.bottom ?? 0, -0.5)
+  expect(document.querySelectorAll('[data-variant=highlight]')).toHaveLength(0)
+})
+
+test('Must 4: the amount of a bar below the ground does not cross the ground', async () => {
+  await render(
+    <Sample
+      items={[
+        { label: 'Rent', value: 900 },
+        { label: 'Tax', value: -1300 },
+        { label: 'Credit', value: 350 },
+      ]}
+    />,
+  )
+  const ground = drawn('.pl-chart__ground')[0]?.top ?? 0
+  const amounts = drawn('.pl-waterfall-chart__value').filter(({ height }) => height > 0)
+  expect(amounts).toHaveLength(4)
+  for (const { bottom } of amounts) expect(bottom).toBeLessThan(ground)
+})
+
+test('Must 7: with a storey, a bar has a row of windows for each whole one, and a scale bar says how much it is', async () => {
+  const screen = await render(<Sample storey={{ amount: 1000, label: '1 storey = £1,000' }} />)
+  const storeys = [...document.querySelectorAll('.pl-chart__windows')].map((path) => {
+    const tops = [...(path.getAttribute('d') ?? '').matchAll(/M\S+ ([\d.-]+)/g)].map(([, top]) => top)
+    return new Set(tops).size
+  })
+  // £13,800 and £968, which have room for no other windows.
+  expect(storeys).toEqual([14, 1])
+  await expect.element(screen.getByText('1 storey = £1,000')).toBeVisible()
+  const dimension = drawn('.pl-chart__dimension path')[0]?.height ?? 0
+  expect(dimension * 14).toBeCloseTo(drawn('.pl-chart__wall')[0]?.height ?? 0, -1)
+})
+
+test('Must 7: no end of a bar moves to a storey by more than an eighth of its amount', () => {
+  const bars = toStoreys(waterfallSteps(rent.items, 'Other'), 1000)
+  expect(bars.map(({ from, to, shown }) => [from, to, shown]).slice(0, 3)).toEqual([
+    [0, 14_000, 'always'],
+    [14_000, 12_000, 'always'],
+    [12_000, 10_520, 'wide'],
+  ])
+  expect(bars.find(({ value }) => value === -150)).toMatchObject({ from: 9368, to: 9218 })
+})
+
+/** The words that are on more than one line. */
+const broken = () =>
+  [...document.querySelectorAll('.pl-waterfall-chart__label')].flatMap(({ firstChild }) =>
+    [...(firstChild?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = new Range()
+      if (firstChild) {
+        range.setStart(firstChild, index)
+        range.setEnd(firstChild, index + word.length)
+      }
+      return range.getClientRects().length > 1 ? [word] : []
+    }),
+  )
+
+test.each([360, 1312])('Must 5: at %i px no word breaks, nor with text at 200 %', async (width) => {
+  await page.viewport(width, 900)
+  await render(<Sample />)
+  expect(broken()).toEqual([])
+  document.documentElement.style.fontSize = '200%'
+  expect(broken()).toEqual([])
+})
+
+testStyleFree('Must 5', <Sample />)
+
+testVariantsInForcedColours(
+  'Must 6',
+  ['solid', 'hatched', 'highlight'],
+  <Sample items={[...rent.items.slice(0, 1), { label: 'Costs', value: -400 }]} />,
+)

@@ -1,0 +1,118 @@
+import { clsx } from 'clsx'
+import { scaleLinear } from 'd3-scale'
+import { Bar, round } from '../chart/bar.tsx'
+import { Chart, type ChartOptions, type ChartVariant, type NumberFormat, type Storey } from '../chart/index.ts'
+import { numberText } from '../chart/number-text.ts'
+import { ScaleBar } from '../chart/storey.tsx'
+import { Message } from '../../feedback/messages/messages.tsx'
+import { toStoreys, waterfallSteps, type Step, type WaterfallItem } from './steps.ts'
+
+export interface WaterfallChartProps extends ChartOptions, NumberFormat {
+  /** The amounts, in order: first what there is, then what is added (positive) or goes off (negative). */
+  items: readonly WaterfallItem[]
+  /** What is left at the end. Its amount is the sum of the others. */
+  totalLabel: string
+  /** The headings of the table's two columns. */
+  columnLabels: readonly [item: string, amount: string]
+  /** The label of the column that stands for several small amounts on a narrow screen. Default: "Other". */
+  otherLabel?: string
+  /**
+   * A storey of this amount, with a scale bar. A bar ends at a whole storey if none of the bars that meet there moves that end
+   * by more than an eighth of its own amount; the amounts above the bars are always exact.
+   */
+  storey?: Storey
+}
+
+/** In px: the highest bar, the room above it for its amount, and a bar's width. */
+const HEIGHT = 320
+const HEAD = 24
+const BAR = 64
+
+/** From one amount to what is left of it, step by step, drawn as buildings: solid is there, hatched goes off, lit is left. */
+export function WaterfallChart({
+  items,
+  totalLabel,
+  columnLabels,
+  otherLabel,
+  storey,
+  locale,
+  numberFormat,
+  className,
+  ...props
+}: WaterfallChartProps) {
+  const text = numberText({ locale, numberFormat })
+  const steps = waterfallSteps(items, otherLabel ?? <Message of="chartOther">Other</Message>)
+  const total = items.reduce((sum, { value }) => sum + value, 0)
+  const exact: (Step & { variant: ChartVariant })[] = [
+    ...steps.map((step, index) => ({ ...step, variant: index === 0 || step.value > 0 ? ('solid' as const) : ('hatched' as const) })),
+    { label: totalLabel, value: total, from: 0, to: total, shown: 'always', variant: total < 0 ? 'hatched' : 'highlight' },
+  ]
+  const columns = storey ? toStoreys(exact, storey.amount) : exact
+  const levels = columns.flatMap(({ from, to }) => [from, to])
+  const y = scaleLinear([Math.min(0, ...levels), Math.max(0, ...levels)], [HEAD + HEIGHT, HEAD])
+  const unit = storey && y(0) - y(storey.amount)
+  const [header, amount] = columnLabels
+  return (
+    <Chart
+      {...props}
+      columns={[{ header }, { header: amount, numeric: true }]}
+      rows={[...items, { label: totalLabel, value: total }].map(({ label, value }) => [label, text(value)])}
+      className={clsx('pl-waterfall-chart', className)}
+    >
+      <div className="pl-waterfall-chart__columns">
+        {columns.map((column, index) => (
+          <Column
+            // oxlint-disable-next-line react/no-array-index-key -- two amounts may have the same label
+            key={index}
+            {...column}
+            y={y}
+            ground={round(y(0))}
+            text={text(column.value)}
+            storey={unit}
+            last={index === columns.length - 1}
+          />
+        ))}
+      </div>
+      {storey && unit && <ScaleBar storey={storey} height={round(unit)} />}
+    </Chart>
+  )
+}
+
+interface ColumnProps extends Step {
+  variant: ChartVariant
+  y: (value: number) => number
+  ground: number
+  text: string
+  storey: number | undefined
+  last: boolean
+}
+
+function Column({ label, from, to, shown, variant, y, ground, text, storey, last }: ColumnProps) {
+  const top = round(Math.min(y(from), y(to)))
+  const level = round(y(to))
+  return (
+    <div data-shown={shown} className="pl-waterfall-chart__column">
+      <svg height={HEAD + HEIGHT + 2} className="pl-waterfall-chart__plot">
+        <line x1="0" x2="100%" y1={ground} y2={ground} className="pl-chart__ground" />
+        {/* Its origin is the middle of the column. */}
+        <svg x="50%" className="pl-waterfall-chart__middle">
+          {!last && <line x1={BAR / 2} x2="100%" y1={level} y2={level} className="pl-chart__guide" />}
+          <Bar
+            variant={variant}
+            x={-BAR / 2}
+            y={top}
+            width={BAR}
+            height={round(Math.max(1.5, Math.abs(y(from) - y(to))))}
+            storey={storey}
+            className="pl-waterfall-chart__bar"
+          />
+          {/* Of a bar below the ground, the amount stands on the ground: it would cross the line. */}
+          <text y={Math.min(top, ground) - 7} textAnchor="middle" className="pl-waterfall-chart__value">
+            {text}
+          </text>
+        </svg>
+      </svg>
+      <span className="pl-waterfall-chart__label">{label}</span>
+    </div>
+  )
+}

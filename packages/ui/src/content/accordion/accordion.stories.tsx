@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Link } from '../../navigation/link/index.ts'
+import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
+import { Accordion, type AccordionItem } from './index.ts'
+
+const items: readonly AccordionItem[] = [
+  {
+    id: 'cost',
+    question: 'What does it cost me?',
+    answer: (
+      <>
+        <p>Nothing. Developers pay us commission when a sale completes, and the price that you pay is the same.</p>
+        <p>
+          The <Link href="/services">services page</Link> says who pays whom, and when.
+        </p>
+      </>
+    ),
+  },
+  { id: 'who', question: 'Who will call me?', answer: <p>One partner company, within 24 hours. Not five.</p> },
+  { id: 'early', question: 'How early is early access?', answer: <p>Up to 24 months before a home reaches the open market.</p> },
+  { id: 'risk', question: 'Can I lose money?', answer: <p>Yes. Values and rents can fall as well as rise.</p> },
+]
+
+const meta = {
+  title: 'Components/Accordion',
+  component: Accordion,
+  args: { items },
+} satisfies Meta<typeof Accordion>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SeveralOpen: Story = { args: { defaultOpen: ['cost', 'early'] } }
+export const Closed: Story = {}
+export const OnDark: Story = { ...SeveralOpen, parameters: { surface: 'inverse' } }
+
+/** Must 9: a question of several lines fits the smallest screen, and every link and button is at least 44 px high and wide. */
+export const LongTextAt320: Story = {
+  args: {
+    items: [
+      {
+        id: 'long',
+        question: 'What happens to my deposit when a developer stops building half-way through, or never starts in the first place?',
+        answer: (
+          <p>It depends on how the deposit is held. Ask for the name of the insurer and for the policy before you pay anything at all.</p>
+        ),
+      },
+      ...items,
+    ],
+    defaultOpen: ['long'],
+  },
+  decorators: [(Story) => <div className="w-72">{Story()}</div>],
+}
+
+export const OpenedAndClosed: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const cost = canvas.getByRole('button', { name: 'What does it cost me?' })
+    const risk = canvas.getByRole('button', { name: 'Can I lose money?' })
+    await step('two open, one after the other', async () => {
+      await userEvent.click(cost)
+      await userEvent.click(risk)
+      await expect(cost).toHaveAttribute('aria-expanded', 'true')
+      await expect(risk).toHaveAttribute('aria-expanded', 'true')
+      await expect(canvas.getByText(/Values and rents/)).toBeVisible()
+    })
+    await step('one closes, the other stays', async () => {
+      await userEvent.click(cost)
+      await expect(cost).toHaveAttribute('aria-expanded', 'false')
+      await expect(risk).toHaveAttribute('aria-expanded', 'true')
+    })
+  },
+}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}{ArrowDown}')
+    await expect(canvas.getByRole('button', { name: 'What does it cost me?' })).toHaveFocus()
+  },
+}
+
+/** Every state on one sheet. */
+export const States: Story = {
+  render: () => (
+    <StateSheet
+      states={{
+        Closed: <Accordion items={items.slice(1, 2)} />,
+        Hovered: <Accordion items={items.slice(1, 2)} />,
+        Focused: <Accordion items={items.slice(1, 2)} />,
+        Open: <Accordion items={items.slice(1, 2)} defaultOpen={['who']} />,
+        'Open, hovered': <Accordion items={items.slice(1, 2)} defaultOpen={['who']} />,
+      }}
+    />
+  ),
+  play: simulateStates,
+}

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { SplitLayout } from '../../layout/drawing/index.ts'
+import type { Surface } from '../../tokens/surface.ts'
+
+export interface CallToActionProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
+  /** The action, as an h2, which names the section. */
+  title: ReactNode
+  /** What happens next and what it costs, in one or two sentences. */
+  lead?: ReactNode
+  /** What to press: usually one ButtonLink. */
+  action: ReactNode
+  /** A short note beside the action. */
+  note?: ReactNode
+  /** A drawing at the bottom of the band: beside the text on a wide screen, below it on a narrow one. */
+  drawing?: ReactNode
+  /**
+   * A Street from edge to edge, five to seven times as wide as high, with a low left half: on a wide screen the text is above it,
+   * on a phone its middle is in view. Its ground is the band's lower edge, so that it stands on the line of a Footer below.
+   */
+  street?: ReactNode
+  /** The band's surface. */
+  surface?: Surface
+}
+
+/** A full-width band that asks for one action. */
+export function CallToAction({ title, lead, action, note, drawing, street, surface = 'inverse', className, ...props }: CallToActionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      {...props}
+      data-surface={surface}
+      data-street={street ? '' : undefined}
+      className={clsx('pl-call-to-action', className)}
+    >
+      <SplitLayout drawing={drawing}>
+        <h2 id={id} className="pl-call-to-action__title">
+          {title}
+        </h2>
+        {lead && <p className="pl-call-to-action__lead">{lead}</p>}
+        <div className="pl-call-to-action__action">
+          {action}
+          {note && <p className="pl-call-to-action__note">{note}</p>}
+        </div>
+      </SplitLayout>
+      {street && <div className="pl-call-to-action__street">{street}</div>}
+    </section>
+  )
+}

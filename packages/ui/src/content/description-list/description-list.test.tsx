@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { describeConformance, render, boxOf, boxesOf, find, LONG_WORD, styleOf, textsOf } from '../../testing/tools.ts'
+import { Link } from '../../navigation/link/index.ts'
+import { Address, DescriptionList, type DescriptionListProps } from './index.ts'
+
+const items = [
+  { term: 'Saturday', detail: '9:00am to 2:00pm' },
+  { term: 'Sunday', detail: 'closed' },
+]
+
+describeConformance('DescriptionList', { element: (props) => <DescriptionList items={items} {...props} /> })
+describeConformance('Address', { element: (props) => <Address lines={['1 Sample Street', 'Leeds']} {...props} /> })
+
+test('Must 1: it is a description list, each term before its detail', async () => {
+  const screen = await render(<DescriptionList items={items} />)
+  expect(textsOf('dt + dd')).toEqual(['9:00am to 2:00pm', 'closed'])
+  expect(screen.getByRole('definition').elements()).toHaveLength(2)
+})
+
+const at = (width: number, props: Partial<DescriptionListProps> = {}) => (
+  <div style={{ width }}>
+    <DescriptionList items={items} {...props} />
+  </div>
+)
+const long = [...items, { term: LONG_WORD, detail: LONG_WORD }]
+test('Must 2: terms are in one column and details in another, even at 320 px', async () => {
+  await render(at(280, { items: long }))
+  expect(new Set(boxesOf('dd').map(({ left }) => left)).size).toBe(1)
+})
+
+/** Where the words of elements end, which all have the same font. */
+const baselines = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return words.getBoundingClientRect().bottom
+  })
+
+test('Must 2: a detail has the baseline of its term, even if it is a link that is as high as a target', async () => {
+  const linked = items.map((item) => ({
+    ...item,
+    detail: (
+      <Link variant="standalone" href="/">
+        {item.detail}
+      </Link>
+    ),
+  }))
+  await render(at(600, { items: linked }))
+  expect(baselines('dd a')).toEqual(baselines('dt'))
+})
+
+/** Whether each detail is below its term. */
+const below = () => boxesOf('dd').map(({ top }, index) => top >= (boxesOf('dt')[index]?.bottom ?? Infinity))
+
+test('Must 2: with text at 200 % on a phone a detail is below its term', async () => {
+  document.documentElement.style.fontSize = '200%'
+  await render(at(320))
+  expect(below()).toEqual([true, true])
+})
+
+test.each([
+  [280, 1],
+  [600, 2],
+])('Must 3: as facts, each detail is below its term, at %i px in %i columns', async (width, columns) => {
+  await render(at(width, { layout: 'facts' }))
+  expect(below()).toEqual([true, true])
+  expect(new Set(boxesOf('dd').map(({ left }) => left)).size).toBe(columns)
+})
+
+test('Must 3: of three facts in two columns, the third has the last line to itself', async () => {
+  await render(at(600, { layout: 'facts', items: [...items, { term: 'Monday', detail: '9:00am to 5:30pm' }] }))
+  expect(boxesOf('dd')[2]?.width).toBe(600)
+})
+
+test('Must 4: an address is an address element with upright text, each line on its own', async () => {
+  await render(<Address lines={['1 Sample Street', 'Leeds']} />)
+  expect(styleOf('address').fontStyle).toBe('normal')
+  expect(new Set(boxesOf('address > *').map(({ top }) => top)).size).toBe(2)
+})
+
+test.each([
+  [280, 16],
+  [600, 16],
+  [280, 32],
+])('Must 5: amounts end at the edge of a list of %i px, with text of %i px', async (width, size) => {
+  document.documentElement.style.fontSize = `${size}px`
+  const amounts = [
+    { term: 'Stamp duty, if you own another home', detail: '£5,500' },
+    { term: 'Mortgage', detail: '£82,500' },
+  ]
+  await render(at(width, { layout: 'amounts', items: amounts }))
+  expect(new Set(boxesOf('dd').map(({ right }) => Math.round(right)))).toEqual(new Set([Math.round(boxOf('dl').right)]))
+  expect(find('dl').scrollWidth).toBeLessThanOrEqual(width)
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { Container } from '../../layout/container/index.ts'
+import { Link } from '../../navigation/link/index.ts'
+import { Prose } from '../prose/index.ts'
+import { TableOfContents } from '../../navigation/table-of-contents/index.ts'
+import {
+  boxOf,
+  danglingReferences,
+  describeConformance,
+  emulatePrint,
+  styleOf,
+  testAppLinks,
+  testStyleFree,
+  testSurfaces,
+  tooWide,
+} from '../../testing/tools.ts'
+import { Figure, type FigureProps } from './index.ts'
+
+const Sample = (props: Partial<FigureProps>) => (
+  <Figure caption="The street in 2025." {...props}>
+    <svg viewBox="0 0 1200 300" width="1200" height="300" aria-hidden="true" />
+  </Figure>
+)
+
+describeConformance('Figure', { element: (props) => <Sample {...props} /> })
+
+test('Must 1: it is a figure with its caption and source in the figcaption, and without a title the caption names it', async () => {
+  const screen = await render(<Sample source="ONS, May 2025" />)
+  await expect.element(screen.getByRole('figure', { name: 'The street in 2025. Source: ONS, May 2025' })).toBeVisible()
+  expect(screen.container.querySelector('figure > figcaption')?.textContent).toBe('The street in 2025.Source: ONS, May 2025')
+})
+
+test('Must 1: a title names it, and is a heading if given a level', async () => {
+  const screen = await render(<Sample title="Where the rent goes" eyebrow="Figure 1" />)
+  await expect.element(screen.getByRole('figure', { name: 'Where the rent goes' })).toBeVisible()
+  expect(screen.container.querySelector('h1, h2, h3, h4')).toBeNull()
+  await screen.rerender(<Sample title="Where the rent goes" headingLevel={3} />)
+  await expect.element(screen.getByRole('heading', { level: 3, name: 'Where the rent goes' })).toBeVisible()
+  expect(danglingReferences(document)).toEqual([])
+})
+
+testAppLinks('Must 2', <Sample source={<Link href="/sources">ONS</Link>} />)
+
+const Article = (props: Partial<FigureProps>) => (
+  <Container data-testid="container">
+    <Prose>
+      <TableOfContents title="On this page">
+        <ol>
+          <li>
+            <a href="#a">A section</a>
+          </li>
+        </ol>
+      </TableOfContents>
+      <p>Text</p>
+      <Sample {...props} />
+    </Prose>
+  </Container>
+)
+
+const widths = () => {
+  return { width: boxOf('figure').width, text: boxOf('.pl-prose').width }
+}
+
+test.each([1024, 1440])(
+  'Must 3, 4: at %i px a breakout is wider than the text, ends before the table of contents, and the page does not scroll sideways',
+  async (screen) => {
+    await page.viewport(screen, 800)
+    await render(<Article breakout />)
+    const { width, text } = widths()
+    expect(width).toBeGreaterThan(text)
+    expect(boxOf('figure').right).toBeLessThan(boxOf('nav').left)
+    expect(tooWide()).toEqual([])
+  },
+)
+
+test('Must 3: below 1024 px, without breakout or beside an aside it is as wide as the text', async () => {
+  await page.viewport(1023, 800)
+  const screen = await render(<Article breakout />)
+  expect(widths().width).toBe(widths().text)
+  await page.viewport(1440, 800)
+  await screen.rerender(<Article />)
+  expect(widths().width).toBe(widths().text)
+  await screen.rerender(
+    <Container aside="Beside">
+      <Prose>
+        <Sample breakout />
+      </Prose>
+    </Container>,
+  )
+  expect(widths().width).toBe(widths().text)
+})
+
+testSurfaces('Must 5', (props) => <Sample {...props} />)
+
+test('Must 6: in print it is not split across pages, is as wide as the text and has no background', async () => {
+  await page.viewport(1440, 800)
+  await render(<Article breakout surface="inverse" />)
+  await emulatePrint()
+  expect([styleOf('figure').breakInside, styleOf('figure').backgroundColor]).toEqual(['avoid', 'rgba(0, 0, 0, 0)'])
+  expect(widths().width).toBe(widths().text)
+})
+
+testStyleFree('Must 7', <Sample breakout surface="inverse" title="Rents" source="ONS" />)

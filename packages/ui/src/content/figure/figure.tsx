@@ -1,0 +1,68 @@
+import { clsx } from 'clsx'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Message } from '../../feedback/messages/messages.tsx'
+import type { Surface } from '../../tokens/surface.ts'
+
+export interface FigureProps extends Omit<ComponentProps<'figure'>, 'title'> {
+  /** What the figure shows and assumes, in a sentence or two below it. */
+  caption: ReactNode
+  /** A few words above the title, in orange capitals: its number or kind. */
+  eyebrow?: ReactNode
+  /** The title above the figure, and its accessible name. Without a title, the caption names it. */
+  title?: ReactNode
+  /** Makes the title a heading of this level: one below the heading above it (WCAG 1.3.1). */
+  headingLevel?: 2 | 3 | 4
+  /** The source of the numbers or the image, such as a Link to it; shown after `sourceLabel`. */
+  source?: ReactNode
+  /** The label before the source. Default: "Source:". */
+  sourceLabel?: string | undefined
+  /** From 1024 px up, a figure in a Prose in a Container is as wide as the Container. */
+  breakout?: boolean
+  /** Its own surface, if it differs from the page's. */
+  surface?: Surface
+  /** The content: an Image, a Table, a drawing. */
+  children: ReactNode
+}
+
+/** An image, a table or a drawing with a caption and source. */
+export function Figure({
+  caption,
+  eyebrow,
+  title,
+  headingLevel,
+  source,
+  sourceLabel,
+  breakout = false,
+  surface,
+  className,
+  children,
+  ...props
+}: FigureProps) {
+  const id = useId()
+  const Title: 'p' | 'h2' | 'h3' | 'h4' = headingLevel ? `h${headingLevel}` : 'p'
+  return (
+    <figure
+      aria-labelledby={title ? id : undefined}
+      {...props}
+      data-breakout={breakout ? '' : undefined}
+      data-surface={surface}
+      className={clsx('pl-figure', className)}
+    >
+      {eyebrow && <p className="pl-figure__eyebrow">{eyebrow}</p>}
+      {title && (
+        <Title id={id} className="pl-figure__title">
+          {title}
+        </Title>
+      )}
+      <div className="pl-figure__body">{children}</div>
+      <figcaption className="pl-figure__caption">
+        <p className="pl-figure__line">{caption}</p>
+        {source && (
+          <p className="pl-figure__line">
+            {sourceLabel ?? <Message of="source">Source:</Message>} {source}
+          </p>
+        )}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { ButtonLink } from '../../forms/button/index.ts'
+import { heroStreet, Street } from '../../drawings/street/index.ts'
+import { boxesOf, boxOf, describeConformance, emulatePrint, page, render, styleOf, testFits, tooWide } from '../../testing/tools.ts'
+import { Hero, type HeroProps } from './index.ts'
+
+const Sample = (props: Partial<HeroProps>) => (
+  <Hero
+    title="Buy it while it is still a drawing."
+    lead="Early access to off-plan deals."
+    action={<ButtonLink href="/quiz">Start investor quiz</ButtonLink>}
+    note="Free, 2 minutes"
+    drawing={<Street seed="hero" buildings={heroStreet} label="A street" />}
+    {...props}
+  >
+    <p>Figures</p>
+  </Hero>
+)
+
+describeConformance('Hero', { element: (props) => <Sample {...props} /> })
+
+test.each([360, 1280])('Must 1: at %i px the h1 comes first, followed by lead, action, note, drawing and the rest', async (width) => {
+  await page.viewport(width, 900)
+  await render(<Sample />)
+  const parts = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByText('Early access to off-plan deals.'),
+    page.getByRole('link'),
+    page.getByText('Free, 2 minutes'),
+    page.getByRole('img', { name: 'A street' }),
+    page.getByText('Figures'),
+  ].map((part) => part.element())
+  for (const [index, part] of parts.slice(1).entries()) {
+    const before = parts[index]
+    expect(before && before.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(part.getBoundingClientRect().bottom).toBeGreaterThanOrEqual((before?.getBoundingClientRect().top ?? 0) + 1)
+  }
+})
+
+test.each(['ltr', 'rtl'])(
+  'Must 2: on a phone (%s) the action has the full width, and the drawing is cropped to the screen',
+  async (dir) => {
+    document.documentElement.dir = dir
+    await page.viewport(360, 740)
+    await render(<Sample />)
+    expect(boxOf('.pl-button').width).toBe(360 - 2 * 20.25)
+    expect(boxOf('.pl-street').width).toBe(705)
+    expect(boxOf('.pl-street').left).toBeLessThan(0)
+    expect(boxOf('.pl-street').right).toBeGreaterThan(360)
+    expect(boxOf('.pl-hero__drawing').width).toBe(360)
+    expect(tooWide()).toEqual([])
+  },
+)
+
+test.each(['ltr', 'rtl'])(
+  'Must 3: from 1024 px (%s) the drawing bleeds to both edges, and the text keeps clear of its buildings',
+  async (dir) => {
+    document.documentElement.dir = dir
+    for (const width of [1024, 1440, 1920]) {
+      await page.viewport(width, 900)
+      const screen = await render(<Sample />)
+      expect(boxOf('.pl-street').left).toBeLessThan(0)
+      expect(boxOf('.pl-street').right).toBeGreaterThan(width)
+      expect(tooWide()).toEqual([])
+      const buildings = boxesOf('.pl-street > g')
+      for (const part of ['h1', '.pl-hero__lead', '.pl-hero__action']) {
+        const words = boxOf(part)
+        for (const building of buildings)
+          expect(words.bottom < building.top || words.right < building.left || words.left > building.right).toBe(true)
+      }
+      await screen.unmount()
+    }
+  },
+)
+
+test('Must 3: at 1440 × 900 the ground is in the first screen, with room for a cookie banner', async () => {
+  await page.viewport(1440, 900)
+  await render(
+    <Sample lead="Early access to off-plan deals in a lead that is so long that it takes three lines, as a lead may, when it has half of a wide screen." />,
+  )
+  // Below a header of 72 px, above a banner of 140 px.
+  expect(boxOf('.pl-street').bottom).toBeLessThanOrEqual(900 - 72 - 140)
+})
+
+testFits('Must 4', <Sample />, 200)
+
+test('a hero without a drawing has no empty elements', async () => {
+  const { container } = await render(<Hero title="Words" surface="default" />)
+  expect([...container.querySelectorAll('*')].map(({ localName }) => localName)).toEqual(['section', 'div', 'h1'])
+  expect(container.querySelector('section')?.getAttribute('data-surface')).toBe('default')
+})
+
+test('Must 5: printed, it is black on white and shows the whole drawing, but not the action', async () => {
+  await page.viewport(718, 1000)
+  const screen = await render(<Sample />)
+  await emulatePrint()
+  expect(styleOf('h1').color).toBe('rgb(0, 0, 0)')
+  const street = boxOf('.pl-street')
+  expect(street.left).toBeGreaterThanOrEqual(0)
+  expect(street.right).toBeLessThanOrEqual(718)
+  await expect.element(screen.getByText('Start investor quiz')).not.toBeVisible()
+})

@@ -1,0 +1,40 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import type { Surface } from '../../tokens/surface.ts'
+
+export interface HeroProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** The page's one `h1`. */
+  title: ReactNode
+  /** One or two sentences below the title. */
+  lead?: ReactNode
+  /** The one thing to press, usually a primary ButtonLink. On a phone it has the full width. */
+  action?: ReactNode
+  /** A few words beside the action: what it costs or how long it takes. */
+  note?: ReactNode
+  /** A Street from edge to edge with a low left half, such as `heroStreet`: on a wide screen the text is above it. On a phone it is cropped to the part right of the middle. */
+  drawing?: ReactNode
+  /** The surface. */
+  surface?: Surface
+  /** More content on the same surface, below the drawing, usually Stats. */
+  children?: ReactNode
+}
+
+/** The top of a page: what it is about, the one thing to do, a drawing. */
+export function Hero({ title, lead, action, note, drawing, surface = 'inverse', className, children, ...props }: HeroProps) {
+  return (
+    <section {...props} data-surface={surface} data-drawn={drawing ? '' : undefined} className={clsx('pl-hero', className)}>
+      <div className="pl-hero__words pl-page-width">
+        <h1 className="pl-hero__title">{title}</h1>
+        {lead && <p className="pl-hero__lead">{lead}</p>}
+        {(action || note) && (
+          <div className="pl-hero__action">
+            {action}
+            {note && <p className="pl-hero__note">{note}</p>}
+          </div>
+        )}
+      </div>
+      {drawing && <div className="pl-hero__drawing">{drawing}</div>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { ButtonLink } from '../../forms/button/index.ts'
+import { describeConformance, emulatePrint, page, render, find, styleOf } from '../../testing/tools.ts'
+import { KeyFigure, mdxComponents, Prose } from './index.ts'
+
+describeConformance('Prose', {
+  element: (props) => (
+    <Prose {...props}>
+      <p>Text</p>
+    </Prose>
+  ),
+})
+describeConformance('KeyFigure', { element: (props) => <KeyFigure figure="6%" caption="Typical yield" {...props} /> })
+
+const running =
+  'Stand on the footbridge at Deansgate and count the cranes. For most of the past fifteen years the answer has been a number that needed two hands, and for most of those years somebody has said that it cannot go on. So far the towers have filled. That is the case for Manchester in a sentence, and it is also the question that an investor has to answer in 2025: not whether the city has grown, which anyone can see, but whether the flat in the brochure will still let, at the rent in the brochure, when the three buildings next to it are finished too.'
+
+test('Must 1: at 17 to 18 px, a line has at most 68 characters and not many fewer (R-accessibility-11)', async () => {
+  await document.fonts.load('400 18px Archivo')
+  await render(
+    <Prose>
+      <p>{running}</p>
+    </Prose>,
+  )
+  expect(styleOf('p').fontSize).toBe('18px')
+  const text = find('p').firstChild ?? document
+  const endsOf = [...running.matchAll(/\S(?= )/g)].map(({ index }) => {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + 1)
+    return { index, top: range.getBoundingClientRect().top }
+  })
+  const ends = endsOf.filter(({ top }, word) => top !== endsOf[word + 1]?.top).map(({ index }) => index)
+  const lengths = ends.slice(1).map((end, line) => end - (ends[line] ?? 0) - 1)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(68)
+  expect(lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toBeGreaterThan(52)
+  await page.viewport(360, 700)
+  expect(styleOf('p').fontSize).toBe('17px')
+})
+
+test('Must 2: links are underlined, and a component inside the text keeps its own styles', async () => {
+  const screen = await render(
+    <Prose>
+      <p>
+        <a href="/blog">How long it takes</a> <ButtonLink href="/quiz">Start</ButtonLink>
+      </p>
+    </Prose>,
+  )
+  const decoration = (name: string) => getComputedStyle(screen.getByRole('link', { name }).element()).textDecorationLine
+  expect(decoration('How long it takes')).toBe('underline')
+  expect(decoration('Start')).toBe('none')
+})
+
+test('Must 3: a key figure is a figure with its caption', async () => {
+  const screen = await render(
+    <Prose>
+      <KeyFigure figure="6–12%" caption="typical yields" />
+    </Prose>,
+  )
+  await expect.element(screen.getByRole('figure')).toHaveTextContent('6–12%typical yields')
+  expect(screen.container.querySelector('figure > figcaption')?.textContent).toBe('typical yields')
+})
+
+test('Must 4: in print the text takes the full width, and links show their URL (R-accessibility-13)', async () => {
+  await page.viewport(700, 900)
+  const screen = await render(
+    <Prose>
+      <p>
+        <a href="https://example.com/">The register</a>
+      </p>
+    </Prose>,
+  )
+  await emulatePrint()
+  expect(getComputedStyle(screen.getByRole('link').element(), '::after').content).toContain('https://example.com/')
+  expect(screen.container.firstElementChild?.getBoundingClientRect().width).toBe(screen.container.getBoundingClientRect().width)
+})
+
+test('Must 6: a Markdown table is named by its columns and its first entry, a figure by its caption', async () => {
+  const { table: Table, KeyFigure: Figure } = mdxComponents
+  const screen = await render(
+    <Prose>
+      <Table>
+        <thead>
+          <tr>
+            <th>Bought</th>
+            <th>Deposit</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>Off-plan</td>
+            <td>£40,000</td>
+          </tr>
+        </tbody>
+      </Table>
+      <Figure figure="6%">Typical yield</Figure>
+    </Prose>,
+  )
+  await expect.element(screen.getByRole('table', { name: 'Bought, Deposit: Off-plan' })).toBeVisible()
+  expect(screen.container.querySelector('figcaption')?.textContent).toBe('Typical yield')
+})

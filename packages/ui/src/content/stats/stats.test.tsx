@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { boxesOf, describeConformance, page, render, testFits } from '../../testing/tools.ts'
+import { Stats } from './index.ts'
+
+const items = [
+  { figure: '£40k', label: 'deals from' },
+  { figure: '6–12%', label: 'typical yields' },
+  { figure: '24 months', label: 'early access, up to' },
+  { figure: '24 hours', label: 'to your specialist call' },
+]
+
+describeConformance('Stats', { element: (props) => <Stats items={items} {...props} /> })
+
+const places = (values: number[]) => new Set(values.map(Math.round)).size
+
+test('Must 1: each label is a term, its figure is the description, and the figure is above', async () => {
+  const { container } = await render(<Stats items={items} note="Values can fall." />)
+  expect(
+    [...container.querySelectorAll('dl > div')].map((pair) =>
+      [...pair.children].map(({ localName, textContent }) => [localName, textContent]),
+    ),
+  ).toEqual(
+    items.map(({ figure, label }) => [
+      ['dt', label],
+      ['dd', figure],
+    ]),
+  )
+  const [label, figure] = [boxesOf('dt')[0], boxesOf('dd')[0]]
+  expect(figure?.bottom).toBeLessThanOrEqual(label?.top ?? 0)
+  await expect.element(page.getByText('Values can fall.')).toBeVisible()
+})
+
+test.each([
+  [360, 2, 2],
+  [768, 2, 2],
+  [1280, 4, 1],
+  [1440, 4, 1],
+])('Must 2: at %i px it has %i columns and %i rows', async (width, columns, rows) => {
+  await page.viewport(width, 800)
+  await render(<Stats items={items} note="Values can fall." />)
+  expect(places(boxesOf('dd').map(({ left }) => left))).toBe(columns)
+  expect(places(boxesOf('dd').map(({ top }) => top))).toBe(rows)
+  const gutter = Math.min(72, Math.max(20, width * 0.05625)) + Math.max(0, (width - 1344) / 2)
+  expect(boxesOf('dd')[0]?.left).toBeCloseTo(gutter, 1)
+})
+
+test.each([360, 390, 1152, 1200, 1280])('a figure of two words stays on one line at %i px', async (width) => {
+  await page.viewport(width, 800)
+  await render(<Stats items={items} />)
+  for (const { height } of boxesOf('dd')) expect(height).toBeLessThan(50)
+})
+
+const noted = <Stats items={items} note="Property values and rents can fall as well as rise." />
+testFits('Must 3', noted, 200)

@@ -1,0 +1,70 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { House, HOUSE } from '../../charts/chart/house.tsx'
+
+export interface Step {
+  /** When it happens or how long it takes, in a few words. Without it, the step's number is shown. */
+  eyebrow?: ReactNode
+  /** What happens, in a few words. */
+  title: ReactNode
+  /** One or two sentences. */
+  text: ReactNode
+  /** A drawing above the step, which stands on the list's line, such as a Street. Give all steps of a list one, or none. */
+  drawing?: ReactNode
+  /**
+   * How much of the whole time has passed by then, from 0 to 1: drawn to scale above the step, as a house on a line. Give it to the
+   * steps of a list in place of `drawing`; a step without one has no end.
+   */
+  share?: number
+}
+
+export interface StepListProps extends Omit<ComponentProps<'ol'>, 'children'> {
+  /** The steps in order; on a desktop three to five are in one row, more in rows of four. */
+  items: readonly Step[]
+  /** The level of the titles' headings, one below the heading above the list. */
+  headingLevel?: 2 | 3 | 4 | 5 | 6
+}
+
+/** What happens step by step, below a thick rule, on which drawings stand. */
+export function StepList({ items, headingLevel = 3, className, ...props }: StepListProps) {
+  const Heading: `h${typeof headingLevel}` = `h${headingLevel}`
+  const scaled = items.some(({ share }) => share !== undefined)
+  return (
+    // Safari does not treat a list without markers as a list unless it has the role.
+    <ol
+      role="list"
+      {...props}
+      data-columns={items.length > 5 ? 4 : items.length}
+      data-drawn={items.some(({ drawing }) => drawing) ? '' : undefined}
+      data-scaled={scaled ? '' : undefined}
+      className={clsx('pl-step-list', className)}
+    >
+      {items.map(({ eyebrow, title, text, drawing, share }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a step is its place in the list
+        <li key={index} className="pl-step-list__step">
+          {scaled && <Scale share={share} />}
+          {drawing && <div className="pl-step-list__drawing">{drawing}</div>}
+          <p className="pl-step-list__eyebrow">{eyebrow ?? index + 1}</p>
+          <Heading className="pl-step-list__title">{title}</Heading>
+          <p className="pl-step-list__text">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The whole time as a line: solid is over, dashed is to come, and the house stands at now. */
+function Scale({ share }: { share: number | undefined }) {
+  const end = `${Math.round((share ?? 1) * 10_000) / 100}%`
+  return (
+    <svg height={HOUSE.height + 2} aria-hidden="true" className="pl-step-list__scale">
+      <line x1="0" x2="100%" y1={HOUSE.height + 1} y2={HOUSE.height + 1} className="pl-step-list__ahead" />
+      {share !== undefined && <line x1="0" x2={end} y1={HOUSE.height + 1} y2={HOUSE.height + 1} className="pl-step-list__over" />}
+      <svg x={end} className="pl-step-list__house">
+        <g transform={`translate(${-Math.round((share ?? 1) * HOUSE.width)} ${HOUSE.height})`}>
+          <House variant={share === undefined ? 'highlight' : 'solid'} />
+        </g>
+      </svg>
+    </svg>
+  )
+}

@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest'
+import { Container } from '../../layout/container/index.ts'
+import { Prose } from '../prose/index.ts'
+import {
+  boxOf,
+  describeConformance,
+  emulatePrint,
+  find,
+  page,
+  render,
+  type RootProps,
+  styleOf,
+  testStyleFree,
+  tooWide,
+  userEvent,
+} from '../../testing/tools.ts'
+import { Table } from './index.ts'
+
+const rows = (
+  <>
+    <thead>
+      <tr>
+        <th scope="col">Bought</th>
+        <th scope="col">Deposit</th>
+        <th scope="col">Yearly rent</th>
+        <th scope="col">Yield</th>
+      </tr>
+    </thead>
+    <tbody>
+      <tr>
+        <th scope="row">Off-plan</th>
+        <td>£40,000</td>
+        <td>£13,200</td>
+        <td>6.6%</td>
+      </tr>
+    </tbody>
+  </>
+)
+
+/** A table of two flats, given as elements. */
+const flats = (props: RootProps & { numeric?: boolean; narrow?: 'scroll'; breakout?: boolean } = {}) => (
+  <Table caption="Two flats" {...props}>
+    {rows}
+  </Table>
+)
+
+describeConformance('Table', { element: flats })
+
+test('Must 1: a table that does not fit is stacked row by row, each value with its column’s heading, and nothing scrolls (R-accessibility-12)', async () => {
+  const screen = await render(flats({ numeric: true }))
+  const table = screen.getByRole('table', { name: 'Two flats' }).element()
+  const rent = screen.getByText('£13,200').element()
+  const [first, second] = table.querySelectorAll('thead th')
+  expect([styleOf(table).display, styleOf(rent, '::before').content]).toEqual(['table', 'none'])
+  for (const [width, size] of [
+    [320, '100%'],
+    [390, '200%'],
+  ] as const) {
+    await page.viewport(width, 700)
+    document.documentElement.style.fontSize = size
+    expect(styleOf(table).display).toBe('block')
+    expect(styleOf(rent, '::before').content).toBe('"Yearly rent" / ""')
+    expect(boxOf(first).width).toBeGreaterThan(100)
+    expect(boxOf(second).width).toBe(1)
+    for (const node of [document.documentElement, table, find(table.parentElement)])
+      expect(node.scrollWidth).toBeLessThanOrEqual(node.clientWidth)
+  }
+  await userEvent.tab()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('Must 1, 6: a table without a caption has a name, and explicit table roles, which WebKit needs when its parts are blocks', async () => {
+  const screen = await render(
+    <Table label="Two flats">
+      {rows}
+      <tfoot>
+        <tr>
+          <td colSpan={2}>Both</td>
+          <td>£25,100</td>
+          <td>none</td>
+        </tr>
+      </tfoot>
+    </Table>,
+  )
+  await expect.element(screen.getByRole('table', { name: 'Two flats' })).toBeVisible()
+  const named = (selector: string) => [...screen.container.querySelectorAll(selector)].map((node) => node.getAttribute('role'))
+  expect(named('table, thead, tbody, tfoot')).toEqual(['table', 'rowgroup', 'rowgroup', 'rowgroup'])
+  expect(new Set(named('thead tr > *'))).toEqual(new Set(['columnheader']))
+  expect(named('tbody tr, tbody tr > *')).toEqual(['row', 'rowheader', 'cell', 'cell', 'cell'])
+  const labels = [...screen.container.querySelectorAll('tbody tr > *, tfoot td')].map((node) => node.getAttribute('data-label'))
+  expect(labels).toEqual([null, 'Deposit', 'Yearly rent', 'Yield', null, 'Yearly rent', 'Yield'])
+})
+
+test('Must 1: a table that fits on a phone keeps its columns', async () => {
+  await page.viewport(360, 700)
+  const screen = await render(
+    <Table label="A year" numeric>
+      <tbody>
+        <tr>
+          <td>Rent, 12 months at £1,150</td>
+          <td>£13,800</td>
+        </tr>
+      </tbody>
+    </Table>,
+  )
+  expect(styleOf(screen.getByRole('table')).display).toBe('table')
+})
+
+/** A table whose last cell has these attributes. */
+const withCell = (align: object) => (
+  <Table label="A year">
+    <tbody>
+      <tr>
+        <td>Rent</td>
+        <td {...align}>£13,800 to £14,900 a year</td>
+      </tr>
+    </tbody>
+  </Table>
+)
+
+test('Must 1: a cell of numbers counts as one whichever way it is aligned, so that its column needs the same room', async () => {
+  const { container } = await render(
+    <>
+      {withCell({ align: 'right' })}
+      {withCell({ 'data-align': 'right' })}
+      {withCell({})}
+    </>,
+  )
+  const [html, markdown, words] = [...container.querySelectorAll('[data-room]')].map((room) => Number(room.getAttribute('data-room')))
+  expect(markdown).toBe(html)
+  expect(markdown).toBeGreaterThan(words ?? 0)
+})
+
+test('Must 2: numbers are tabular and aligned to the end of their cells, in Markdown too', async () => {
+  const screen = await render(
+    <>
+      {flats({ numeric: true })}
+      <Table caption="One cell">
+        <tbody>
+          <tr>
+            <td>Words</td>
+            <td align="right">£6,600</td>
+          </tr>
+        </tbody>
+      </Table>
+    </>,
+  )
+  const style = (text: string) => styleOf(screen.getByText(text, { exact: true }))
+  expect(style('£40,000').fontVariantNumeric).toBe('tabular-nums')
+  const aligned = ['£40,000', 'Off-plan', '£6,600', 'Words'].map((text) => style(text).textAlign)
+  expect(aligned).toEqual(['end', 'start', 'end', 'start'])
+})
+
+test('Must 2: a minus stays with its figure in a narrow table', async () => {
+  await page.viewport(320, 640)
+  const screen = await render(
+    <Table caption="Costs">
+      <tbody>
+        <tr>
+          <td>Running costs, a third of the rent that comes in</td>
+          <td data-align="right">−£12,000</td>
+          <td data-align="right">−£1,200,000</td>
+        </tr>
+      </tbody>
+    </Table>,
+  )
+  for (const figure of ['−£12,000', '−£1,200,000']) {
+    const range = document.createRange()
+    range.selectNodeContents(screen.getByText(figure, { exact: true }).element())
+    expect(range.getClientRects()).toHaveLength(1)
+  }
+})
+
+test('Must 3: in print a table keeps its columns however narrow the paper, and none is cut off (R-accessibility-13)', async () => {
+  await page.viewport(320, 700)
+  const screen = await render(flats())
+  expect(styleOf('table').display).toBe('block')
+  await emulatePrint()
+  expect(styleOf('table').display).toBe('table')
+  await screen.rerender(flats({ narrow: 'scroll' }))
+  expect(styleOf(screen.getByRole('region', { name: 'Two flats' })).overflow).toBe('visible')
+})
+
+test('Must 4: rows given as data make the same table as rows given as elements', async () => {
+  const screen = await render(
+    <Table
+      caption="Two flats"
+      columns={[{ header: 'Bought' }, { header: 'Deposit', numeric: true }]}
+      rows={[
+        ['Off-plan', '£40,000'],
+        ['Completed', <strong key="sum">£60,000</strong>],
+      ]}
+    />,
+  )
+  await expect.element(screen.getByRole('table', { name: 'Two flats' })).toBeVisible()
+  await expect.element(screen.getByRole('columnheader', { name: 'Deposit' })).toHaveAttribute('scope', 'col')
+  await expect.element(screen.getByRole('rowheader', { name: 'Completed' })).toHaveAttribute('scope', 'row')
+  const value = screen.getByRole('cell', { name: '£60,000' }).element()
+  expect(value.getAttribute('data-label')).toBe('Deposit')
+  expect(styleOf(value).textAlign).toBe('end')
+})
+
+test('Must 5: with narrow="scroll" it scrolls with the keyboard in a region of its name, and the page does not', async () => {
+  await page.viewport(320, 700)
+  document.documentElement.style.fontSize = '200%'
+  const screen = await render(flats({ numeric: true, narrow: 'scroll' }))
+  const region = screen.getByRole('region', { name: 'Two flats' }).element()
+  expect(styleOf(screen.getByRole('table')).display).toBe('table')
+  expect(region.scrollWidth).toBeGreaterThan(region.clientWidth)
+  expect(tooWide()).toEqual([])
+  await userEvent.tab()
+  expect(document.activeElement).toBe(region)
+  // Chromium lets Tab reach whatever scrolls; other browsers do not.
+  expect(region.getAttribute('tabindex')).toBe('0')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => region.scrollLeft).toBeGreaterThan(0)
+})
+
+testStyleFree('Must 6', <Table label="Two flats">{rows}</Table>)
+
+test('every part of a table given as elements has the library’s class first, so that an app’s styles for every td do not reach it (R-library-08)', async () => {
+  const screen = await render(
+    <Table label="Rents">
+      <tbody className="app-body">
+        <tr>
+          <th scope="row">Leeds</th>
+          <td className="app-cell">£900</td>
+        </tr>
+      </tbody>
+    </Table>,
+  )
+  const parts = screen.getByRole('table').element().querySelectorAll('*')
+  expect([...parts].map(({ className }) => className)).toEqual([
+    'pl-table__group app-body',
+    'pl-table__row',
+    'pl-table__cell',
+    'pl-table__cell app-cell',
+  ])
+})
+
+test('Must 7: with breakout it is as wide as its Container from 1024 px up, and starts where the text does', async () => {
+  await render(
+    <Container>
+      <Prose>
+        <p>Words before.</p>
+        {flats({ breakout: true })}
+      </Prose>
+    </Container>,
+  )
+  await page.viewport(1440, 800)
+  expect(boxOf('.pl-table').width).toBeGreaterThan(1100)
+  expect(boxOf('.pl-table').left).toBe(boxOf('p').left)
+  await page.viewport(1023, 800)
+  expect(boxOf('.pl-table').width).toBe(boxOf('p').width)
+})

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Testimonial } from './index.ts'
+
+const meta = {
+  title: 'Components/Testimonial',
+  component: Testimonial,
+  args: {
+    quote: 'They rang on the day that they had said, and had three flats to talk about. I bought none of them, and nobody minded.',
+    attribution: 'First-time landlord, Leeds',
+    note: 'Sample text',
+  },
+} satisfies Meta<typeof Testimonial>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { decorators: [(Story) => <div className="max-w-96">{Story()}</div>] }
+
+export const TwoInARow: Story = {
+  render: (args) => (
+    <div className="grid gap-8 sm:grid-cols-2">
+      <Testimonial {...args} />
+      <Testimonial {...args} quote="One call, no pressure." attribution="Owner of two flats, Salford" />
+    </div>
+  ),
+}
+
+export const OnDark: Story = { parameters: { surface: 'inverse' }, args: { note: undefined } }
+
+/** Must 3: it fits the smallest screen, and nothing is cut off. */
+export const LongTextAt320: Story = {
+  args: {
+    quote: 'They said Energieeffizienzverbesserungsmaßnahmenkatalog without a breath, and then explained it in three sentences.',
+    attribution: 'Energieeffizienzverbesserungsmaßnahmenkatalogsbearbeiterin, Leeds',
+  },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}

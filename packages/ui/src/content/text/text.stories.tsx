@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Heading, Text } from './index.ts'
+
+const meta = {
+  title: 'Components/Text',
+  component: Text,
+  subcomponents: { Heading },
+  args: { children: 'Developers pay us commission when a sale completes, and the price that you pay is the same.' },
+} satisfies Meta<typeof Text>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Body: Story = {}
+
+const every = (
+  <div className="grid gap-6">
+    <Text variant="figure">FREE</Text>
+    <Text variant="lead">A lead says in a sentence or two what the part below is about.</Text>
+    <Text>A body text is as large as the page's own.</Text>
+    <Text variant="hint">A hint is quiet: it helps, and can be left unread.</Text>
+    <Text variant="note">A note is small: values and rents can fall as well as rise.</Text>
+  </div>
+)
+
+export const Variants: Story = { render: () => every }
+export const OnDark: Story = { render: () => every, parameters: { surface: 'inverse' } }
+
+export const Headings: Story = {
+  render: () => (
+    <div className="grid gap-6">
+      <Heading level={1} size="title">
+        A title, of level 1
+      </Heading>
+      <Heading level={2}>A heading, of level 2</Heading>
+      <Heading level={3} size="subheading">
+        A subheading, of level 3
+      </Heading>
+    </div>
+  ),
+}
+
+/** Must 3: it fits the smallest screen, and nothing is cut off. */
+export const LongTextAt320: Story = {
+  render: () => (
+    <div className="grid gap-6">
+      <Heading level={2}>Energieeffizienzverbesserungsmaßnahmenkatalog</Heading>
+      <Text variant="lead">Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung is one word, and breaks where it must.</Text>
+    </div>
+  ),
+  globals: { viewport: { value: 'small', isRotated: false } },
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { hover } from '../../testing/hover.ts'
+import { Building } from './index.ts'
+
+const meta = {
+  title: 'Components/Building',
+  component: Building,
+  args: { storeys: 7, built: 4, className: 'w-40' },
+} satisfies Meta<typeof Building>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const HalfBuilt: Story = {}
+export const Planned: Story = { args: { built: 0 } }
+export const Built: Story = { args: { built: 7 } }
+export const AllLightsOn: Story = { args: { built: 7, lit: true, label: 'A finished building with every light on' } }
+export const OwnDesign: Story = {
+  args: {
+    built: 4,
+    rising: true,
+    design: { bays: 5, roofs: ['chimney', 'house'], windows: ['balcony', 'pair'], crane: 'lifting' },
+    className: 'w-60',
+  },
+}
+export const OwnDesignPlanned: Story = {
+  args: { built: 0, design: { bays: 3, roofs: ['gables'], crane: 'planned' }, className: 'w-60' },
+}
+/** The crane is still being put up. */
+export const OwnDesignRising: Story = {
+  args: { built: 4, design: { bays: 4, roofs: ['drum'], crane: 'rising' }, className: 'w-60' },
+}
+export const Hovered: Story = {
+  ...OwnDesign,
+  play: ({ canvasElement }) => canvasElement.querySelectorAll('.pl-building__storey').forEach(hover),
+}
+export const OnDark: Story = { parameters: { surface: 'inverse' } }
+
+export const At320: Story = { args: { className: undefined }, decorators: [(Story) => <div className="w-72">{Story()}</div>] }

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { boxesOf, describeConformance, emulate, find, render, styleOf, testDrawing } from '../../testing/tools.ts'
+import { Building } from './index.ts'
+
+describeConformance('Building', { element: (props) => <Building storeys={7} built={3} {...props} /> })
+
+testDrawing('Must 1', (props) => <Building storeys={7} built={3} {...props} />)
+
+test('Must 2: storeys are built from the ground up', async () => {
+  const screen = await render(<Building storeys={7} built={3} />)
+  const storeys = [...screen.container.querySelectorAll('[data-state=built], [data-state=planned]')]
+  expect(storeys).toHaveLength(7)
+  const built = storeys.filter((storey) => storey.getAttribute('data-state') === 'built')
+  expect(built).toHaveLength(3)
+  const tops = boxesOf('.pl-building__storey .pl-building__plan').map(({ top }) => top)
+  expect(tops).toEqual(tops.toSorted((a, b) => b - a))
+  expect(storeys.indexOf(find(built[2]))).toBe(2)
+})
+
+test('Must 2: the wall of the storey that is being built ends half way up', async () => {
+  const screen = await render(<Building storeys={7} built={3} rising />)
+  const storeys = [...screen.container.querySelectorAll('g[data-state]')]
+  expect(storeys.map((storey) => storey.getAttribute('data-state')).join(' ')).toBe('built built built rising planned planned planned')
+  expect(styleOf('[data-state=rising] > .pl-building__storey').clipPath).toBe('inset(50% 0px 0px)')
+})
+
+test.each([
+  [true, 28],
+  [false, 0],
+])('with lit=%j, %i of 28 windows are lit', async (lit, count) => {
+  const screen = await render(<Building storeys={7} built={7} lit={lit} />)
+  expect(screen.container.querySelectorAll('[data-state=lit]')).toHaveLength(count)
+})
+
+test('Must 3: a storey rises in 200 ms, or appears at once with reduced motion (R-accessibility-07)', async () => {
+  const screen = await render(<Building storeys={2} built={0} />)
+  const rise = () =>
+    screen.container
+      .querySelector('.pl-building__storey')
+      ?.getAnimations()
+      .map((animation) => animation.effect?.getTiming().duration)
+  await screen.rerender(<Building storeys={2} built={1} />)
+  expect(rise()).toEqual([])
+  await screen.rerender(<Building storeys={2} built={0} />)
+  // Makes the browser compute the planned storey's style, from which the built one then rises.
+  expect(rise()).toEqual([])
+  await emulate({ 'prefers-reduced-motion': 'no-preference' })
+  await screen.rerender(<Building storeys={2} built={1} />)
+  expect(new Set(rise())).toEqual(new Set([200]))
+})
+
+test('Must 4: in forced colours walls, plan and lit windows can be told apart (R-accessibility-08)', async () => {
+  await emulate({ 'forced-colors': 'active' })
+  await render(<Building storeys={2} built={1} />)
+  const [dark, lit] = ['dark', 'lit'].map((state) => styleOf(`.pl-building__window[data-state=${state}]`).fill)
+  expect(lit).not.toBe(dark)
+  expect(styleOf('.pl-building__wall').stroke).toBe(styleOf('.pl-building__window').stroke)
+  expect(styleOf('.pl-building__wall').stroke).not.toBe(styleOf('.pl-building__wall').fill)
+  expect(styleOf('[data-state=planned] > .pl-building__plan').stroke).toMatch(/^rgb/)
+})
+
+const design = { bays: 5, roofs: ['chimney', 'house'], windows: ['balcony', 'pair'], crane: 'lifting' } as const
+
+test('Must 5: a design draws bays, roofs, windows and a crane, which is gone when the last storey is built', async () => {
+  const screen = await render(<Building storeys={7} built={6} design={design} />)
+  const part = (name: string) => screen.container.querySelectorAll(`.pl-building__${name}`)
+  expect(part('window')).toHaveLength(35)
+  expect(part('roof')[0]?.getAttribute('data-state')).toBe('planned')
+  expect(part('crane')).toHaveLength(2)
+  await screen.rerender(<Building storeys={7} built={7} design={design} />)
+  expect(part('roof')[0]?.getAttribute('data-state')).toBe('built')
+  expect(part('crane')).toHaveLength(0)
+})
+
+test('Must 5: each kind of crane looks different', async () => {
+  const screen = await render(<Building storeys={7} built={3} design={{}} />)
+  const looks = []
+  for (const crane of ['planned', 'rising', 'standing', 'lifting'] as const) {
+    await screen.rerender(<Building storeys={7} built={3} design={{ crane }} />)
+    const parts = screen.container.querySelectorAll('.pl-building__crane, .pl-building__load')
+    looks.push([...parts].map((part) => `${part.getAttribute('d')} ${getComputedStyle(part).strokeDasharray}`).join())
+  }
+  expect(new Set(looks).size).toBe(4)
+})
+
+test('Must 5: nothing moves when the design changes, and nothing is outside the drawing', async () => {
+  const screen = await render(<Building storeys={7} built={3} design={{}} className="w-[300px]" />)
+  const svg = screen.container.querySelector('svg')
+  const empty = svg?.getBoundingClientRect()
+  const wall = boxesOf('.pl-building__wall')[0]
+  for (const bays of [2, 6]) {
+    await screen.rerender(<Building storeys={7} built={3} design={{ ...design, bays }} className="w-[300px]" />)
+    expect(svg?.getBoundingClientRect()).toEqual(empty)
+    expect(boxesOf('.pl-building__wall')[0]).toEqual(wall)
+    for (const node of svg?.querySelectorAll('path, rect') ?? []) {
+      const box = node.getBoundingClientRect()
+      expect(box.left).toBeGreaterThanOrEqual((empty?.left ?? 0) - 1)
+      expect(box.right).toBeLessThanOrEqual((empty?.right ?? 0) + 1)
+      expect(box.top).toBeGreaterThanOrEqual((empty?.top ?? 0) - 1)
+    }
+  }
+})

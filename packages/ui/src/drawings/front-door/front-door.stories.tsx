@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FrontDoor } from './index.ts'
+
+const meta = {
+  title: 'Components/FrontDoor',
+  component: FrontDoor,
+  args: { lit: true, className: 'w-64' },
+} satisfies Meta<typeof FrontDoor>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Lit: Story = {}
+export const Dark: Story = { args: { lit: false } }
+export const LitOnDark: Story = { parameters: { surface: 'inverse' } }
+export const At320: Story = { globals: { viewport: { value: 'small', isRotated: false } } }

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Receipt } from './index.ts'
+
+const meta = {
+  title: 'Components/Receipt',
+  component: Receipt,
+  args: {
+    title: 'A flat at £110,000, with another home',
+    first: { label: 'Plotline', note: 'Quiz, call and area analysis', amount: 'FREE' },
+    items: [
+      { label: 'Stamp duty', amount: '£5,500' },
+      { label: 'Solicitor, survey and broker', amount: '£3,000' },
+      { label: 'Deposit', note: 'Becomes yours', amount: '£27,500', variant: 'solid' },
+      { label: 'Left of £40,000', amount: '£4,000', variant: 'highlight' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div data-surface="stone" className="bg-stone p-6">
+        {Story()}
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Receipt>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const OnDark: Story = { parameters: { surface: 'inverse' }, decorators: [(Story) => <div className="p-6">{Story()}</div>] }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+/** Must 3: it fits the smallest screen, and nothing is cut off. */
+export const LongTextAt320: Story = {
+  args: {
+    items: [
+      {
+        label: 'Energieeffizienzverbesserungsmaßnahmenkatalog',
+        note: 'And a note of many more words than fit one line',
+        amount: '£1,250,000',
+      },
+    ],
+  },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}

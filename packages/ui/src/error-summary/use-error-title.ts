@@ -1,9 +1,0 @@
-'use client'
-
-import { useMessages } from '../messages/messages.tsx'
-
-/** The document's title, with `prefix` ("Error:" by default) before it while there are errors (GOV.UK's pattern). */
-export function useErrorTitle(title: string, hasErrors: boolean, prefix?: string): string {
-  const { errorPrefix = 'Error:' } = useMessages()
-  return hasErrors ? `${prefix ?? errorPrefix} ${title}` : title
-}

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { focusFirst, hover } from '../../testing/hover.ts'
+import { Alert, type AlertProps } from './index.ts'
+
+const meta = {
+  title: 'Components/Alert',
+  component: Alert,
+  args: { variant: 'error', children: 'There was a network error. Please try again.' },
+  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+} satisfies Meta<typeof Alert>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AnError: Story = {}
+export const News: Story = { args: { variant: 'status', children: 'New verification code sent!' } }
+
+export const LongTextAt320: Story = {
+  args: {
+    children: 'There was a network error submitting your information. Please check your connection and try again.',
+    onClose: fn(),
+  },
+  decorators: [(Story) => <div className="w-72">{Story()}</div>],
+}
+
+function Closing(props: AlertProps) {
+  const [open, setOpen] = useState(true)
+  return (
+    <Alert {...props} onClose={() => setOpen(false)}>
+      {open && props.children}
+    </Alert>
+  )
+}
+
+export const WithClose: Story = { args: { variant: 'status', children: 'New verification code sent!', onClose: fn() } }
+
+export const Closed: Story = {
+  render: (args) => <Closing {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const OnDark: Story = {
+  parameters: { surface: 'inverse' },
+  render: () => (
+    <div className="grid gap-4">
+      <Alert variant="error" onClose={() => {}}>
+        There was a network error. Please try again.
+      </Alert>
+      <Alert variant="status" onClose={() => {}}>
+        New verification code sent!
+      </Alert>
+    </div>
+  ),
+}
+
+export const Hovered: Story = {
+  args: { onClose: fn() },
+  play: ({ canvas }) => hover(canvas.getByRole('button')),
+}
+
+export const Focused: Story = {
+  args: { onClose: fn() },
+  play: focusFirst,
+}

@@ -1,0 +1,239 @@
+import { useState, type ReactElement } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Button } from '../../forms/button/index.ts'
+import { CookieBanner } from '../cookie-banner/index.ts'
+import { boxOf, danglingReferences, describeConformance, emulate, render, styleOf } from '../../testing/tools.ts'
+import { Dialog, DialogClose, type DialogProps } from './index.ts'
+
+describeConformance('Dialog', {
+  element: (props) => <Dialog title="Sure?" defaultOpen {...props} />,
+  root: () => document.querySelector('[role=dialog]'),
+})
+describeConformance('DialogClose', {
+  element: (props) => (
+    <Dialog title="Sure?" defaultOpen>
+      <DialogClose {...props}>Keep it</DialogClose>
+    </Dialog>
+  ),
+  root: () => document.querySelector('.pl-dialog__body .pl-button'),
+})
+
+const Sample = (props: Partial<DialogProps>) => (
+  <Dialog title="Withdraw?" trigger={<Button>Open</Button>} footer={<DialogClose>Keep it</DialogClose>} {...props} />
+)
+
+// oxlint-disable-next-line jsx-a11y/no-autofocus -- where the focus begins is what the tests are about
+const focused = <input aria-label="Name" autoFocus />
+
+/** A dialog that buttons of the caller's open too. */
+function OpenedByOthers(props: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      {['First', 'Second'].map((name) => (
+        <button key={name} type="button" onClick={() => setOpen(true)}>
+          {name}
+        </button>
+      ))}
+      <Dialog title="Withdraw?" open={open} onOpenChange={setOpen} {...props} />
+    </>
+  )
+}
+
+function LastButton() {
+  const [there, setThere] = useState(true)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <h1 tabIndex={-1}>Behind</h1>
+      {there && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Delete
+        </button>
+      )}
+      <Dialog
+        title="Withdraw?"
+        open={open}
+        onOpenChange={setOpen}
+        findFallbackFocus={() => document.querySelector('h1')}
+        footer={<DialogClose onClick={() => setThere(false)}>Yes</DialogClose>}
+      />
+    </>
+  )
+}
+
+const panel = () => page.getByRole('dialog', { name: 'Withdraw?' })
+const button = (name: string) => page.getByRole('button', { name, includeHidden: true })
+const gone = () => expect.poll(() => document.querySelector('.pl-dialog, .pl-dialog__backdrop')).toBeNull()
+
+async function openBy(name = 'Open') {
+  await button(name).click()
+  await expect.element(panel()).toBeVisible()
+}
+
+describe('Must 1: focus', () => {
+  test('moves into the dialog, is trapped in both directions, and returns to the trigger', async () => {
+    await render(<Sample />)
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.element(button('Close')).toHaveFocus()
+    for (const [keys, name] of [
+      ['{Tab}', 'Keep it'],
+      ['{Tab}', 'Close'],
+      ['{Shift>}{Tab}{/Shift}', 'Keep it'],
+    ] as const) {
+      await userEvent.keyboard(keys)
+      await expect.element(button(name)).toHaveFocus()
+    }
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    await expect.element(button('Open')).toHaveFocus()
+  })
+
+  test.each<[string, ReactElement]>([
+    ['several buttons', <OpenedByOthers key="" />],
+    ['several buttons, also with a trigger', <OpenedByOthers key="" trigger={<Button>Trigger</Button>} />],
+    ['several buttons, with autoFocus inside', <OpenedByOthers key="">{focused}</OpenedByOthers>],
+  ])('returns to whichever opened it of %s', async (_, sample) => {
+    await render(sample)
+    for (const name of ['First', 'Second']) {
+      await openBy(name)
+      await userEvent.keyboard('{Escape}')
+      await gone()
+      await expect.element(button(name)).toHaveFocus()
+    }
+  })
+
+  test('starts on the element with autoFocus', async () => {
+    await render(<Sample>{focused}</Sample>)
+    await openBy()
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  })
+
+  test('goes where the caller says if the opener is gone', async () => {
+    await render(<LastButton />)
+    await openBy('Delete')
+    await button('Yes').click()
+    await gone()
+    await expect.element(page.getByRole('heading', { name: 'Behind', level: 1 })).toHaveFocus()
+  })
+})
+
+test('Must 2: Escape, the close button, a DialogClose and a press outside close it, and each is reported', async () => {
+  const onOpenChange = vi.fn()
+  await render(<Sample onOpenChange={onOpenChange} />)
+  const ways = [
+    () => userEvent.keyboard('{Escape}'),
+    () => button('Close').click(),
+    () => button('Keep it').click(),
+    () => userEvent.click(document.body, { position: { x: 10, y: 10 }, force: true }),
+  ]
+  for (const close of ways) {
+    await openBy()
+    await close()
+    await gone()
+  }
+  expect(onOpenChange.mock.calls.flat()).toEqual(ways.flatMap(() => [true, false]))
+})
+
+test('Must 2: with open set by the caller, it stays open until the caller closes it', async () => {
+  const onOpenChange = vi.fn()
+  const screen = await render(<Sample open onOpenChange={onOpenChange} />)
+  await userEvent.keyboard('{Escape}')
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+  await expect.element(panel()).toBeVisible()
+  await screen.rerender(<Sample open={false} onOpenChange={onOpenChange} />)
+  await gone()
+})
+
+test('Must 3: title and lead name and describe it, ARIA references are valid, and nothing is logged', async () => {
+  const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+  const screen = await render(<Sample lead="Your details are erased." />)
+  await openBy()
+  await expect.element(panel()).toHaveAccessibleDescription('Your details are erased.')
+  expect(danglingReferences(document)).toEqual([])
+  await screen.rerender(<Sample />)
+  expect(danglingReferences(document)).toEqual([])
+  for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
+})
+
+test('Must 4: the page behind neither scrolls nor moves, and works again even after unmounting while open', async () => {
+  const screen = await render(
+    <div style={{ height: 3000 }}>
+      <Sample />
+    </div>,
+  )
+  const styles = document.querySelectorAll('style').length
+  await openBy()
+  // The gutter keeps the scrollbar's space, so that the page does not move.
+  expect([styleOf('html').overflowY, styleOf('html').scrollbarGutter]).toEqual(['hidden', 'stable'])
+  expect(document.querySelectorAll('style')).toHaveLength(styles)
+  await screen.unmount()
+  await gone()
+  expect([styleOf('html').overflowY, styleOf('html').scrollbarGutter]).toEqual(['scroll', 'auto'])
+  expect([document.body.style.pointerEvents, document.querySelectorAll('[aria-hidden=true]:not(svg)').length]).toEqual(['', 0])
+})
+
+test('Must 4: it and its backdrop are above a cookie banner', async () => {
+  await render(
+    <>
+      <Sample defaultOpen />
+      <CookieBanner onAccept={() => {}} onDecline={() => {}}>
+        May we count visits?
+      </CookieBanner>
+    </>,
+  )
+  await expect.element(panel()).toBeVisible()
+  const [banner = 0, ...above] = ['.pl-cookie-banner__row', '.pl-dialog__backdrop', '.pl-dialog'].map((part) =>
+    Number(styleOf(part).zIndex),
+  )
+  expect(banner).toBeGreaterThan(0)
+  expect(Math.min(...above)).toBeGreaterThan(banner)
+})
+
+test.each([
+  [320, 480, '100%'],
+  [320, 480, '200%'],
+  [1280, 400, '200%'],
+])(
+  'Must 5: at %i by %i px with text at %s it is inside the screen, scrolls to what has the focus (R-accessibility-03), and cuts nothing off',
+  async (width, height, size) => {
+    await page.viewport(width, height)
+    document.documentElement.style.fontSize = size
+    const long = 'Values can fall. '.repeat(80)
+    await render(<Sample lead={long}>{long}</Sample>)
+    await openBy()
+    const element = panel().element()
+    const { top, bottom, left, right } = boxOf(element)
+    expect([Math.min(top, left) >= 0, bottom <= height, right <= width]).toEqual([true, true, true])
+    expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth)
+    expect(element.scrollHeight).toBeGreaterThan(element.clientHeight)
+    for (const name of ['Keep it', 'Close']) {
+      await userEvent.keyboard('{Tab}')
+      await expect.element(button(name)).toHaveFocus()
+      await expect.element(button(name)).toBeInViewport({ ratio: 1 })
+    }
+  },
+)
+
+test('Must 6: it stays until its exit keyframes end, and closes at once with reduced motion', async () => {
+  await emulate({ 'prefers-reduced-motion': 'no-preference' })
+  await render(<Sample />)
+  await openBy()
+  const element = panel().element()
+  expect(styleOf(element).animationName).toBe('pl-dialog-in')
+  // The exit animation lasts as long as the test needs.
+  const slowWayOut = new CSSStyleSheet()
+  slowWayOut.replaceSync("[class*='pl-dialog'][data-state='closed'] { animation-delay: 3600s }")
+  document.adoptedStyleSheets = [slowWayOut]
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => styleOf(element).animationName).toBe('pl-dialog-out')
+  expect(element.isConnected).toBe(true)
+  document.adoptedStyleSheets = []
+  for (const animation of document.getAnimations()) animation.finish()
+  await gone()
+  await emulate({ 'prefers-reduced-motion': 'reduce' })
+  await openBy()
+  await userEvent.keyboard('{Escape}')
+  await gone()
+})

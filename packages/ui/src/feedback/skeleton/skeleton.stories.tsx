@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Skeleton } from './index.ts'
+
+const meta = {
+  title: 'Components/Skeleton',
+  component: Skeleton,
+  args: { immediate: true },
+} satisfies Meta<typeof Skeleton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Text: Story = {}
+export const OneLine: Story = { args: { lines: 1 } }
+export const Block: Story = { args: { variant: 'block' } }
+export const ACard: Story = {
+  render: () => (
+    <div className="grid max-w-80 gap-4">
+      <Skeleton variant="block" label="Loading articles" immediate className="h-48" />
+      <Skeleton lines={2} label={null} immediate />
+    </div>
+  ),
+}
+export const BesideTheText: Story = {
+  render: () => (
+    <div className="grid max-w-[40rem] grid-cols-2 gap-6">
+      <p>The deposit is due at exchange, as a rule 10–25% of the price, and the rest at completion.</p>
+      <Skeleton lines={3} immediate />
+    </div>
+  ),
+}
+export const Delayed: Story = { args: { immediate: false } }
+export const OnDark: Story = { parameters: { surface: 'inverse' } }
+export const Small320: Story = { args: { lines: 4 }, globals: { viewport: { value: 'small', isRotated: false } } }

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { userEvent } from 'vitest/browser'
+import { boxOf, checkEarly, Controlled, describeConformance, describeNativeForm, find, smallTargets, styleOf } from '../../testing/tools.ts'
+import { CheckboxField, type CheckboxFieldProps } from './index.ts'
+
+const plain = { label: 'I agree', checked: false, onCheckedChange: () => {} }
+
+describeConformance('CheckboxField', {
+  element: (props) => <CheckboxField {...plain} {...props} />,
+  root: (container) => container.querySelector('[role="checkbox"]'),
+})
+
+const Box = (props: Partial<CheckboxFieldProps>) => (
+  <Controlled initialValue={false} onValueChange={props.onCheckedChange}>
+    {(checked, onCheckedChange) => <CheckboxField {...plain} {...props} checked={checked} onCheckedChange={onCheckedChange} />}
+  </Controlled>
+)
+
+function Form({ onSend, disabled, children }: { onSend?: () => void; disabled?: boolean; children: ReactNode }) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend?.()
+      }}
+    >
+      {children}
+      <button type="submit" disabled={disabled}>
+        Send
+      </button>
+    </form>
+  )
+}
+
+test('Must 1: each press on the label toggles the box once, in a form too, but a press on a link in it does not', async () => {
+  const onCheckedChange = vi.fn()
+  const terms = <a href="#terms">terms</a>
+  const screen = await render(
+    <Form>
+      <Box onCheckedChange={onCheckedChange} label={<>I agree to the {terms}</>} />
+    </Form>,
+  )
+  for (const _ of [1, 2]) await userEvent.click(find('label'), { position: { x: 20, y: 20 } })
+  await userEvent.click(screen.getByRole('link'))
+  expect(onCheckedChange.mock.calls).toEqual([[true], [false]])
+  location.hash = ''
+})
+
+test('Must 2: the control is outside its label, and is the only one that assistive technology finds', async () => {
+  const screen = await render(
+    <form>
+      <Box />
+    </form>,
+  )
+  expect(screen.container.querySelector('label button, label input')).toBeNull()
+  expect(screen.getByRole('checkbox').elements()).toHaveLength(1)
+  await expect.element(screen.getByRole('checkbox')).toHaveAccessibleName('I agree')
+})
+
+test('Must 3: Space ticks the box, and Enter submits the form unless its button is disabled', async () => {
+  const onSend = vi.fn()
+  const screen = await render(
+    <Form onSend={onSend}>
+      <Box />
+    </Form>,
+  )
+  const box = screen.getByRole('checkbox')
+  await userEvent.tab()
+  await expect.element(box).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(box).toHaveAttribute('aria-checked', 'true')
+  await userEvent.keyboard('{Enter}')
+  expect(onSend).toHaveBeenCalledOnce()
+  await expect.element(box).toHaveAttribute('aria-checked', 'true')
+  await screen.rerender(
+    <Form onSend={onSend} disabled>
+      <Box />
+    </Form>,
+  )
+  await userEvent.keyboard('{Enter}')
+  expect(onSend).toHaveBeenCalledOnce()
+})
+
+describe.each([
+  { initial: false, entered: true },
+  { initial: true, entered: false },
+])('from $initial', ({ initial, entered }) => {
+  describeNativeForm('Must 4, 8, 9: it works in a form, and its HTML has no style attribute', {
+    element: ({ value, defaultValue, onValueChange, ...props }) => (
+      <CheckboxField
+        label="I agree"
+        name="answer"
+        value="yes"
+        {...props}
+        checked={value}
+        defaultChecked={defaultValue}
+        onCheckedChange={onValueChange}
+      />
+    ),
+    initial,
+    entered,
+    enter: async (container) => container.querySelector<HTMLElement>('[role="checkbox"]')?.click(),
+    sent: (checked) => (checked ? ['yes'] : []),
+    seen: (container) => container.querySelector('[role="checkbox"]')?.getAttribute('data-state'),
+    enterEarly: (container) => checkEarly(container, 'yes', entered),
+  })
+})
+
+test("Must 5: the browser's validation blocks the form at a control that can be ticked right there", async () => {
+  const warn = vi.spyOn(console, 'warn')
+  const onSend = vi.fn()
+  const screen = await render(
+    <Form onSend={onSend}>
+      <Box name="consent" required />
+    </Form>,
+  )
+  const send = screen.getByRole('button', { name: 'Send' })
+  await expect.element(screen.getByRole('checkbox')).toHaveAttribute('aria-required', 'true')
+  await send.click()
+  expect(onSend).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(find('input'))
+  expect(find('input').hasAttribute('aria-hidden')).toBe(false)
+  expect(find('input').getAttribute('aria-labelledby')).toBe(find('label').id)
+  expect(styleOf('.pl-checkbox-field__box').outlineStyle).toBe('solid')
+  await userEvent.keyboard(' ')
+  await expect.element(screen.getByRole('checkbox').first()).toHaveAttribute('aria-checked', 'true')
+  await send.click()
+  expect(onSend).toHaveBeenCalledOnce()
+  expect(screen.getByRole('checkbox').elements()).toHaveLength(1)
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('Must 6: ticking a box far down the page does not scroll it', async () => {
+  const screen = await render(
+    <form style={{ height: 5000, paddingTop: 1000 }}>
+      <Box name="consent" />
+    </form>,
+  )
+  const { top, left, width } = boxOf('.pl-checkbox-field__box')
+  expect(boxOf('input')).toMatchObject({ top, left, width })
+  await screen.getByRole('checkbox').click()
+  const scrolled = window.scrollY
+  await screen.getByRole('checkbox').click()
+  expect(window.scrollY).toBe(scrolled)
+})
+
+test('Must 7: box and label are at least 44 px high, and the box 44 px wide', async () => {
+  await render(<Box />)
+  expect(smallTargets('[role=checkbox], label')).toEqual([])
+})

@@ -1,0 +1,104 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useId, type ComponentProps, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { useMessages } from '../../feedback/messages/messages.tsx'
+
+export interface FieldProblem {
+  /** The id of the control, or of the fieldset or other container of a group; focus then goes to its first control. */
+  fieldId: string
+  /** The same words as beside the field. */
+  message: string
+}
+
+export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** The heading, an h2. Default: "There is a problem". */
+  title?: ReactNode
+  /** The errors, in the order of the fields. Without errors or `children`, nothing is rendered. */
+  errors: readonly FieldProblem[]
+  /** A further sentence between the heading and the list. */
+  children?: ReactNode
+}
+
+/**
+ * A list of the errors in a form, above it, with a link to each field. Show it with `showErrorSummary`
+ * from the submit handler, so that it has focus when it appears.
+ */
+export function ErrorSummary({ title, errors, children, className, ...props }: ErrorSummaryProps) {
+  const id = useId()
+  const { errorSummary = 'There is a problem' } = useMessages()
+  if (errors.length === 0 && !children) return null
+  const [titleId, bodyId] = [`${id}title`, `${id}body`]
+  return (
+    // An alert would be announced when it appears, when it gets focus and after each correction; a group only on focus.
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset groups controls
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-describedby={bodyId}
+      {...props}
+      className={clsx('pl-error-summary', className)}
+    >
+      <h2 id={titleId} className="pl-error-summary__title">
+        {title ?? errorSummary}
+      </h2>
+      <div id={bodyId} className="pl-error-summary__body">
+        {children && <div className="pl-error-summary__text">{children}</div>}
+        {errors.length > 0 && (
+          <ul role="list" className="pl-error-summary__list">
+            {errors.map(({ fieldId, message }) => (
+              <li key={`${fieldId} ${message}`} className="pl-error-summary__item">
+                <a className="pl-error-summary__link" href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Renders `update` (which sets the errors) synchronously, then moves focus to the summary. Call it in
+ * the submit handler: an effect would move focus whenever the errors change.
+ */
+export function showErrorSummary(summary: RefObject<HTMLElement | null>, update: () => void): void {
+  flushSync(update)
+  summary.current?.focus({ preventScroll: true })
+  summary.current?.scrollIntoView({ block: 'start' })
+}
+
+const CONTROL =
+  'input:not([type="hidden"], [aria-hidden="true"]), select, textarea, button, a[href], [tabindex]:not([tabindex="-1"], [aria-hidden="true"])'
+
+/** Focuses the field and scrolls its label or legend into view, not just the control. */
+function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
+  const target = document.getElementById(fieldId)
+  const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (!target || opensElsewhere) return
+  // The URL's fragment stays unchanged: a router would treat a new one as a navigation.
+  event.preventDefault()
+  const control = target.matches(CONTROL) ? target : [...target.querySelectorAll<HTMLElement>(CONTROL)].find(isEnabled)
+  headOf(target).scrollIntoView({ block: 'start' })
+  control?.focus({ preventScroll: true })
+  // With large text the two may not fit, and the control comes first.
+  control?.scrollIntoView({ block: 'nearest' })
+}
+
+const isEnabled = (element: Element) => !element.matches(':disabled')
+
+function headOf(target: HTMLElement): Element {
+  if (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLButtonElement
+  ) {
+    return target.labels?.[0] ?? target
+  }
+  return target.querySelector('legend') ?? target
+}

@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '../button/index.ts'
+import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
+import { focusFirst } from '../../testing/hover.ts'
+import { CheckboxCards, RadioCards } from './index.ts'
+
+const TIMES = ['Ready to invest now', 'within 3 months', '3-6 months', '6+ months', 'Just exploring options']
+const PLACES = ['Manchester', 'Liverpool', 'Leeds', 'Birmingham']
+const cards = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+const many = { legend: 'Where would you like to invest?', hint: 'Choose as many as you like.', options: cards(PLACES) }
+
+const meta = {
+  title: 'Components/RadioCards, CheckboxCards',
+  component: RadioCards,
+  subcomponents: { CheckboxCards },
+  args: {
+    legend: 'When do you want to invest?',
+    hint: 'Choosing an answer takes you to the next question.',
+    options: cards(TIMES),
+    onValueChange: fn(),
+    onActivate: fn(),
+  },
+  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+} satisfies Meta<typeof RadioCards>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Chosen: Story = { args: { defaultValue: 'within 3 months' } }
+export const WithError: Story = { args: { error: 'Choose when you want to invest.' } }
+export const OnDark: Story = { ...Chosen, parameters: { surface: 'inverse' } }
+
+/** Must 8: a card is at least 44 px high, and its text wraps. */
+export const LongTextAt320: Story = {
+  args: {
+    legend: 'A question that is long enough to need more than one line on the narrowest of phones',
+    options: cards(['Yes, but need to liquidate assets first (1-3 months)', 'Partial funds available, need financing for remainder']),
+  },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step('arrow keys choose without activating', async () => {
+      await userEvent.tab()
+      await expect(canvas.getByRole('radio', { name: 'Ready to invest now' })).toHaveFocus()
+      await userEvent.keyboard('{ArrowDown}')
+      await waitFor(() => expect(canvas.getByRole('radio', { name: 'within 3 months' })).toBeChecked())
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('within 3 months')
+      await expect(args.onActivate).not.toHaveBeenCalled()
+    })
+    await step('a number key chooses and activates', async () => {
+      await userEvent.keyboard('3')
+      await expect(canvas.getByRole('radio', { name: '3-6 months' })).toBeChecked()
+      await expect(args.onActivate).toHaveBeenLastCalledWith('3-6 months')
+    })
+  },
+}
+
+export const ManyChoices: Story = {
+  render: () => <CheckboxCards {...many} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Leeds'))
+    await userEvent.click(canvas.getByText('Manchester'))
+    await expect(canvas.getByRole('checkbox', { name: 'Manchester' })).toBeChecked()
+    await expect(canvas.getByRole('checkbox', { name: 'Leeds' })).toBeChecked()
+  },
+}
+
+export const ManyOnDark: Story = {
+  parameters: { surface: 'inverse' },
+  render: () => <CheckboxCards {...many} defaultValue={['Leeds', 'Birmingham']} error="Choose at least one place." />,
+}
+
+export const Focused: Story = { play: focusFirst }
+
+/** Uncontrolled in a form, which the browser sends, validates and resets; side by side. */
+export const ColumnsInForm: Story = {
+  render: ({ legend, options }) => (
+    <form className="grid gap-6">
+      <RadioCards {...{ legend, options }} name="timeline" defaultValue="3-6 months" columns={2} required />
+      <Button type="reset" variant="outline">
+        Reset
+      </Button>
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'within 3 months' }))
+    await expect(canvas.getByRole('radio', { name: 'within 3 months' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    await expect(canvas.getByRole('radio', { name: '3-6 months' })).toBeChecked()
+  },
+}
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'within 3 months' } }
+
+const two = [
+  { value: 'a', label: 'Leeds' },
+  { value: 'b', label: 'York' },
+]
+
+/** Every state on one sheet. */
+export const States: Story = {
+  render: () => (
+    <StateSheet
+      states={{
+        One: <RadioCards legend="City" options={two} />,
+        'One, hovered': <RadioCards legend="City" options={two} />,
+        'One, focused': <RadioCards legend="City" options={two} />,
+        'One, chosen': <RadioCards legend="City" options={two} defaultValue="a" />,
+        'One, chosen, hovered': <RadioCards legend="City" options={two} defaultValue="a" />,
+        'One, chosen, focused': <RadioCards legend="City" options={two} defaultValue="a" />,
+        'One, with an error': <RadioCards legend="City" options={two} error="Choose a city." />,
+        'One, with an error, chosen': <RadioCards legend="City" options={two} error="Choose a city." defaultValue="a" />,
+        'One, disabled': <RadioCards legend="City" options={two} disabled defaultValue="a" />,
+        Many: <CheckboxCards legend="City" options={two} />,
+        'Many, hovered': <CheckboxCards legend="City" options={two} />,
+        'Many, focused': <CheckboxCards legend="City" options={two} />,
+        'Many, chosen': <CheckboxCards legend="City" options={two} defaultValue={['a']} />,
+        'Many, chosen, hovered': <CheckboxCards legend="City" options={two} defaultValue={['a']} />,
+        'Many, chosen, focused': <CheckboxCards legend="City" options={two} defaultValue={['a']} />,
+        'Many, with an error': <CheckboxCards legend="City" options={two} error="Choose a city." />,
+        'Many, with an error, chosen': <CheckboxCards legend="City" options={two} error="Choose a city." defaultValue={['a']} />,
+        'Many, disabled': <CheckboxCards legend="City" options={two} disabled defaultValue={['a']} />,
+      }}
+    />
+  ),
+  play: simulateStates,
+}

@@ -1,0 +1,222 @@
+'use client'
+
+import { clsx } from 'clsx'
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
+import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
+import { useControlText } from '../field/use-control-text.ts'
+import { useMessages } from '../../feedback/messages/messages.tsx'
+import { findCode, fitCode, toDigits } from './code.ts'
+
+type InputProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'size' | 'value' | 'defaultValue' | 'placeholder' | 'inputMode' | 'maxLength' | 'autoComplete' | 'dir'
+>
+
+export interface OtpInputProps extends InputProps, Omit<FieldLabelProps, 'optional' | 'optionalText'> {
+  /** The name under which a form sends the digits. */
+  name: string
+  /** The number of digits. Default: 4. */
+  length?: number
+  /** The digits entered so far, if controlled. */
+  value?: string | undefined
+  /** The initial digits of an uncontrolled field, restored when its form resets. */
+  defaultValue?: string | undefined
+  /** The value changed. It has only digits, at most `length`. Not called when the form resets. */
+  onValueChange?: ((digits: string) => void) | undefined
+  /** The code became complete, by typing, paste or autofill. Called after `onValueChange`. */
+  onComplete?: (digits: string) => void
+  /** More digits than `length` were pasted or autofilled, with no code among them. The field keeps what it had. */
+  onTooLong?: ((digits: string) => void) | undefined
+  /** Announced once, politely, when the code is complete; not visible. Default: "The code is complete". */
+  completeText?: ReactNode
+}
+
+/**
+ * A one-time code: a single input, with a box for each digit drawn behind it. A whole message can be
+ * pasted. As in all fields, `ref`, `className`, `style`, `data-*`, `aria-*` and other props go to the
+ * input.
+ */
+export function OtpInput(props: OtpInputProps) {
+  const { field, control: given } = splitFieldProps(props)
+  const {
+    length = 4,
+    value,
+    defaultValue = '',
+    onValueChange,
+    onComplete,
+    onTooLong,
+    completeText,
+    className,
+    onChange,
+    onPaste,
+    onFocus,
+    onBlur,
+    onCompositionEnd,
+    ref,
+    ...attributes
+  } = given
+
+  const { codeComplete = 'The code is complete' } = useMessages()
+  // Text that an input method is still composing. Not reported until it is committed.
+  const [draft, setDraft] = useState<string>()
+  // The caret or selected digits, while the field has the focus.
+  const [selection, setSelection] = useState<Selection>()
+  const control = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => control.current, [])
+  const start = toDigits(defaultValue).slice(0, length)
+  const [text, readText] = useControlText(control, start)
+  const code = toDigits(value ?? text).slice(0, length)
+
+  // React's onSelect misses a caret that is dragged or set by script.
+  useEffect(() => {
+    const follow = () => {
+      const input = control.current
+      if (input && input === document.activeElement) setSelection(selectionOf(input))
+    }
+    follow()
+    document.addEventListener('selectionchange', follow)
+    return () => document.removeEventListener('selectionchange', follow)
+  }, [])
+
+  function write(input: HTMLInputElement, next: string, caret: number) {
+    if (input.value !== next) input.value = next
+    if (input.ownerDocument.activeElement === input) {
+      input.setSelectionRange(caret, caret)
+      setSelection({ start: caret, end: caret })
+    }
+    readText()
+    if (next === code) return
+    onValueChange?.(next)
+    if (next.length === length) onComplete?.(next)
+  }
+
+  /** The code in several characters that arrived at once: autofilled, dropped, pasted, perhaps a whole message. */
+  function find(arrived: string): string {
+    const found = findCode(arrived, length)
+    if (found === '' && toDigits(arrived) !== '') onTooLong?.(toDigits(arrived))
+    return found
+  }
+
+  function take(input: HTMLInputElement) {
+    const raw = input.value
+    if (raw.length > code.length + 1) {
+      const next = find(raw) || (toDigits(raw) === '' ? '' : code)
+      return write(input, next, next.length)
+    }
+    const caret = input.selectionStart ?? raw.length
+    const before = toDigits(raw.slice(0, caret)).slice(0, length)
+    return write(input, fitCode(before, toDigits(raw.slice(caret)), length), before.length)
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    event.preventDefault()
+    const input = event.currentTarget
+    const found = find(event.clipboardData.getData('text'))
+    if (found === '') return
+    const replaced = found.length === length ? { start: 0, end: code.length } : selectionOf(input)
+    const before = (code.slice(0, replaced.start) + found).slice(0, length)
+    enter(input, fitCode(before, code.slice(replaced.end), length))
+    input.setSelectionRange(before.length, before.length)
+  }
+
+  useLayoutEffect(() => {
+    // Typed, or restored by the browser, before hydration.
+    if (value === undefined && control.current && control.current.value !== start) take(control.current)
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [])
+
+  return (
+    <Field {...field}>
+      {(controlProps) => (
+        // Digits run left to right on every page.
+        <div className="pl-otp-input" dir="ltr" data-state={code.length === length ? 'complete' : 'incomplete'}>
+          <div className="pl-otp-input__boxes" aria-hidden="true">
+            {Array.from({ length }, (_, index) => (
+              <span
+                key={index}
+                className="pl-otp-input__box"
+                data-state={index < code.length ? 'filled' : 'empty'}
+                data-active={isActive(index, selection, length) ? '' : undefined}
+              >
+                {code[index]}
+              </span>
+            ))}
+          </div>
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...attributes}
+            {...controlProps}
+            ref={control}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            {...(value === undefined ? { defaultValue: start } : { value: draft ?? code })}
+            className={clsx('pl-otp-input__input', className)}
+            onChange={(event) => {
+              if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) setDraft(event.currentTarget.value)
+              else take(event.currentTarget)
+              // Last, so that form libraries store the cleaned-up digits.
+              onChange?.(event)
+            }}
+            onCompositionEnd={(event) => {
+              onCompositionEnd?.(event)
+              setDraft(undefined)
+              take(event.currentTarget)
+            }}
+            onPaste={(event) => {
+              onPaste?.(event)
+              if (!event.defaultPrevented) paste(event)
+            }}
+            onFocus={(event) => {
+              onFocus?.(event)
+              setSelection(selectionOf(event.currentTarget))
+            }}
+            onBlur={(event) => {
+              onBlur?.(event)
+              setSelection(undefined)
+            }}
+          />
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form's reset changes the text of an output without React knowing */}
+          <div role="status" className="pl-visually-hidden">
+            {code.length === length && !props.error ? (completeText ?? codeComplete) : null}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Sets the text as typing would, with an `input` event for `onChange`, the form and form libraries. */
+function enter(input: HTMLInputElement, text: string) {
+  // Bypasses React's setter, or React would see no change and ignore the event.
+  Reflect.set(HTMLInputElement.prototype, 'value', text, input)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+interface Selection {
+  start: number
+  end: number
+}
+
+const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLInputElement): Selection => ({
+  start: selectionStart ?? value.length,
+  end: selectionEnd ?? value.length,
+})
+
+/** Whether a box is where the next digit goes, or its digit is selected. After the last digit, the last box is. */
+function isActive(index: number, selection: Selection | undefined, length: number): boolean {
+  if (!selection) return false
+  const { start, end } = selection
+  return start === end ? index === Math.min(start, length - 1) : index >= start && index < end
+}

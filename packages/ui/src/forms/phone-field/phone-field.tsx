@@ -1,0 +1,150 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
+import { useFormReset } from '../field/use-form-reset.ts'
+import { useMessages } from '../../feedback/messages/messages.tsx'
+import { caretAfterFormat } from './caret.ts'
+
+type InputProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'defaultValue' | 'placeholder' | 'inputMode'>
+
+export interface PhoneFieldProps extends InputProps, Omit<FieldLabelProps, 'label'> {
+  /** The visible label and accessible name. Default: "Phone number". */
+  label?: ReactNode
+  /** What to enter, or why. Default: "For example 07700 900123". Use `null` for none. */
+  hint?: ReactNode
+  /** What is wrong and what to do. `true` means "Enter a phone number, for example 07700 900123". */
+  error?: ReactNode
+  /** The name under which a form sends the value. Default: "phone". */
+  name?: string | undefined
+  /** The number, if controlled. */
+  value?: string | undefined
+  /** The initial number of an uncontrolled field, restored when its form resets. */
+  defaultValue?: string | undefined
+  /** The number changed, by typing or by `formatWhole`. Not called when the form resets. */
+  onValueChange?: ((value: string) => void) | undefined
+  /**
+   * Formats what is typed or pasted. It must not touch text that another key could turn into a
+   * different number, nor change its own result. Not applied to deletions, so that people can remove
+   * what it added. Default: leaves the text as typed.
+   */
+  formatTyping?: ((raw: string) => string) | undefined
+  /**
+   * Formats the whole number, on blur and on Enter, which submits a form without leaving the field.
+   * Default: leaves the text as typed.
+   */
+  formatWhole?: ((raw: string) => string) | undefined
+}
+
+/**
+ * A phone number with the telephone keypad and autofill, without a mask or placeholder. The app passes
+ * the format as functions; the caret stays where it was. As in all fields, `ref`, `className`, `style`,
+ * `data-*`, `aria-*` and other props go to the input.
+ */
+export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
+  const {
+    phone = 'Phone number',
+    phoneHint = 'For example 07700 900123',
+    phoneError = 'Enter a phone number, for example 07700 900123',
+  } = useMessages()
+  const { field, control: given } = splitFieldProps({
+    ...props,
+    label: label ?? phone,
+    hint: hint === undefined ? phoneHint : hint,
+    error: error === true ? phoneError : error,
+  })
+  const {
+    value,
+    defaultValue = '',
+    onValueChange,
+    formatTyping = asTyped,
+    formatWhole = asTyped,
+    onChange,
+    onBlur,
+    onKeyDown,
+    onCompositionEnd,
+    className,
+    ref,
+    ...attributes
+  } = given
+
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, [])
+  // Text that an input method is still composing. Not reported until it is committed.
+  const [draft, setDraft] = useState<string>()
+  // The number that was last reported.
+  const known = useRef(value ?? defaultValue)
+  useFormReset(input, () => {
+    known.current = value ?? defaultValue
+  })
+
+  function write(next: string) {
+    if (input.current) replaceText(input.current, next)
+    if (next === (value ?? known.current)) return
+    known.current = next
+    onValueChange?.(next)
+  }
+
+  useLayoutEffect(() => {
+    // Typed, or restored by the browser, before hydration.
+    if (value === undefined && input.current && input.current.value !== defaultValue) write(formatWhole(input.current.value))
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [])
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          name="phone"
+          autoComplete="tel"
+          {...attributes}
+          {...control}
+          ref={input}
+          type="tel"
+          inputMode="tel"
+          // Numbers run left to right on every page.
+          dir="ltr"
+          {...(value === undefined ? { defaultValue } : { value: draft ?? value })}
+          className={clsx('pl-field__control', 'pl-phone-field__input', className)}
+          onChange={(event) => {
+            const { nativeEvent, currentTarget } = event
+            if (isComposing(nativeEvent)) setDraft(currentTarget.value)
+            else write(takesAway(nativeEvent) ? currentTarget.value : formatTyping(currentTarget.value))
+            // Last, so that form libraries store the formatted text.
+            onChange?.(event)
+          }}
+          onCompositionEnd={(event) => {
+            onCompositionEnd?.(event)
+            setDraft(undefined)
+            write(formatTyping(event.currentTarget.value))
+          }}
+          onKeyDown={(event) => {
+            // Enter submits the form without leaving the field.
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) write(formatWhole(event.currentTarget.value))
+            onKeyDown?.(event)
+          }}
+          onBlur={(event) => {
+            write(formatWhole(event.currentTarget.value))
+            onBlur?.(event)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+const asTyped = (raw: string) => raw
+
+/** Sets the text, and restores the caret, which the browser moves to the end, within the same event. */
+function replaceText(input: HTMLInputElement, text: string) {
+  if (input.value === text) return
+  const caret = caretAfterFormat(input.value, input.selectionStart ?? input.value.length, text)
+  input.value = text
+  if (input.ownerDocument.activeElement === input) input.setSelectionRange(caret, caret)
+}
+
+const isComposing = (event: Event) => event instanceof InputEvent && event.isComposing
+
+/** Whether it is a deletion, undo or redo, after which the text is left alone. */
+const takesAway = (event: Event) => event instanceof InputEvent && /^(delete|history)/.test(event.inputType)

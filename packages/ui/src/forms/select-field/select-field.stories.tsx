@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
+import { focusFirst } from '../../testing/hover.ts'
+import { SelectField } from './index.ts'
+
+const meta = {
+  title: 'Components/SelectField',
+  component: SelectField,
+  args: {
+    label: 'Subject',
+    name: 'subject',
+    placeholder: 'Choose a subject',
+    options: [
+      { value: 'investment-consultation', label: 'Investment consultation' },
+      { value: 'property-inquiry', label: 'Property inquiry' },
+      { value: 'complaint', label: 'Complaint' },
+    ],
+  },
+  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+} satisfies Meta<typeof SelectField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Chosen: Story = {
+  args: { hint: 'It decides who reads your message.' },
+  play: async ({ canvas, userEvent }) => {
+    const select = canvas.getByRole('combobox', { name: 'Subject' })
+    await userEvent.selectOptions(select, 'Complaint')
+    await expect(select).toHaveValue('complaint')
+  },
+}
+
+const longOptions = [{ value: 'long', label: 'A question about a property that I have already reserved, in writing' }]
+
+/** Must 6: it fits the smallest screen, and nothing is cut off. */
+export const WithErrorAt320: Story = {
+  args: {
+    label: 'What your message is about',
+    error: 'Choose what your message is about.',
+    options: longOptions,
+    placeholder: undefined,
+  },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}
+
+export const RightToLeft: Story = { decorators: [(Story) => <div dir="rtl">{Story()}</div>] }
+
+export const OnDark: Story = {
+  parameters: { surface: 'inverse' },
+  render: (args) => (
+    <div className="grid gap-6">
+      <SelectField {...args} defaultValue="complaint" />
+      <SelectField {...args} error="Choose a subject." />
+      <SelectField {...args} disabled />
+    </div>
+  ),
+}
+
+export const Focused: Story = { play: focusFirst }
+
+const two = [
+  { value: 'a', label: 'Leeds' },
+  { value: 'b', label: 'York' },
+]
+
+/** Every state on one sheet. */
+export const States: Story = {
+  render: () => (
+    <StateSheet
+      states={{
+        Empty: <SelectField label="City" name="city" placeholder="Choose a city" options={two} />,
+        Hovered: <SelectField label="City" name="city" placeholder="Choose a city" options={two} />,
+        Focused: <SelectField label="City" name="city" placeholder="Choose a city" options={two} />,
+        Chosen: <SelectField label="City" name="city" placeholder="Choose a city" options={two} defaultValue="a" />,
+        'With an error': <SelectField label="City" name="city" placeholder="Choose a city" options={two} error="Choose a city." />,
+        Disabled: <SelectField label="City" name="city" placeholder="Choose a city" options={two} defaultValue="a" disabled />,
+      }}
+    />
+  ),
+  play: simulateStates,
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { boxOf, describeConformance, describeNativeForm, render, styleOf, userEvent } from '../../testing/tools.ts'
+import { SelectField, type SelectFieldProps } from './index.ts'
+
+const options = [
+  { value: 'general', label: 'General question' },
+  { value: 'complaint', label: 'Complaint' },
+]
+const field = (props: Partial<SelectFieldProps> = {}) => (
+  <SelectField label="Subject" name="subject" placeholder="Choose a subject" options={options} {...props} />
+)
+
+describeConformance('SelectField', { element: (props) => field(props), root: (container) => container.querySelector('select') })
+
+test('Must 1, 7: it is the native select, with the browser’s own keys, which receives every native prop and nothing else', async () => {
+  const screen = await render(field({ required: true, autoComplete: 'off', hint: 'Hint' }))
+  const select = screen.getByRole('combobox', { name: 'Subject' }).element()
+  expect(select).toBeInstanceOf(HTMLSelectElement)
+  const given = ['required', 'autocomplete', 'hint', 'placeholder'].map((name) => select.getAttribute(name))
+  expect(given).toEqual(['', 'off', null, null])
+})
+
+test('Must 2: resetting the form shows the placeholder again', async () => {
+  const screen = await render(<form>{field()}</form>)
+  const select = screen.getByRole('combobox')
+  await userEvent.selectOptions(select, 'Complaint')
+  await expect.element(select).toHaveValue('complaint')
+  screen.container.querySelector('form')?.reset()
+  await expect.element(select).toHaveDisplayValue('Choose a subject')
+})
+
+test('Must 3: with required, native validation rejects the placeholder', async () => {
+  const screen = await render(field({ required: true }))
+  const select = screen.getByRole('combobox').element()
+  if (!(select instanceof HTMLSelectElement)) throw new Error('no select')
+  expect(select.checkValidity()).toBe(false)
+  await userEvent.selectOptions(select, 'general')
+  expect(select.checkValidity()).toBe(true)
+})
+
+test.each(['ltr', 'rtl'])('Must 5: in %s the arrow is at the end, lets presses through, and does not cover the text', async (dir) => {
+  const screen = await render(<div dir={dir}>{field()}</div>)
+  const select = screen.getByRole('combobox').element()
+  const arrow = styleOf(select.parentElement, '::after')
+  expect(arrow.pointerEvents).toBe('none')
+  expect(arrow.insetInlineEnd).toBe('20px')
+  expect(dir === 'rtl' ? arrow.left : arrow.right).toBe('20px')
+  expect(styleOf(select).paddingInlineEnd).toBe('48px')
+  expect(boxOf(select).height).toBeGreaterThanOrEqual(44)
+})
+
+const selectOf = (container: HTMLElement) => container.querySelector('select')
+
+describeNativeForm('Must 2, 4, 6: SelectField works in a form, and its HTML has no style attribute', {
+  element: ({ onValueChange, ...props }) => (
+    <SelectField
+      {...props}
+      label="Subject"
+      name="answer"
+      options={options}
+      onChange={(event) => onValueChange?.(event.currentTarget.value)}
+    />
+  ),
+  initial: 'complaint',
+  entered: 'general',
+  enter: async (container) => {
+    const select = selectOf(container)
+    if (select) await userEvent.selectOptions(select, 'general')
+  },
+  sent: (value) => [value],
+  seen: (container) => selectOf(container)?.value,
+  enterEarly: (container) => {
+    const select = selectOf(container)
+    if (select) select.value = 'general'
+  },
+})

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Building } from '../../drawings/building/index.ts'
+import { TextField } from '../text-field/index.ts'
+import { StepPage, StepQuestion, StepTitle } from './index.ts'
+
+const name = <TextField label="Name" name="name" autoComplete="name" />
+
+const meta = {
+  title: 'Components/StepPage',
+  component: StepPage,
+  subcomponents: { StepQuestion, StepTitle },
+  args: {
+    children: (
+      <StepQuestion
+        drawing={<Building storeys={7} built={3} rising design={{ roofs: ['chimney', 'house'], windows: ['balcony'] }} />}
+        titleBlock={{
+          title: 'Your drawing, 3 of 7 storeys',
+          items: [
+            { term: 'where', detail: 'Manchester, Leeds' },
+            { term: 'what', detail: 'Off-plan apartments' },
+            { term: 'when', detail: '' },
+            { term: 'with', detail: '' },
+          ],
+        }}
+      >
+        <StepTitle eyebrow="STEP 4 OF 7">When do you want to invest?</StepTitle>
+        {name}
+      </StepQuestion>
+    ),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof StepPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Question: Story = {}
+export const OnDark: Story = { parameters: { surface: 'inverse' } }
+export const QuestionOnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+
+export const DrawingBeside: Story = {
+  args: {
+    drawing: <Building storeys={7} built={7} />,
+    children: (
+      <>
+        <StepTitle>Confirm your number</StepTitle>
+        {name}
+      </>
+    ),
+  },
+}
+
+/** Must 3: it fits the smallest screen, and nothing is cut off. */
+export const LongTextAt320: Story = {
+  args: {
+    children: (
+      <StepQuestion drawing={<Building storeys={7} built={3} />}>
+        <StepTitle eyebrow="STEP 4 OF 7">
+          Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung: a question that takes several lines beside the building in its corner
+        </StepTitle>
+        {name}
+      </StepQuestion>
+    ),
+  },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}

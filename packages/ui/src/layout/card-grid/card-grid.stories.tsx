@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Street } from '../../drawings/street/index.ts'
+import { Card, CardGrid, TextCards } from './index.ts'
+
+const roles = (
+  <>
+    <Card headingLevel={3} title="Property specialist">
+      <p>Rings you within a day, asks what the quiz could not, and names three to five homes.</p>
+    </Card>
+    <Card headingLevel={3} title="Analyst">
+      <p>Works out the rent, the costs and what is left.</p>
+    </Card>
+    <Card headingLevel={3} title="Client care">
+      <p>Answers every email within 24 hours, and complaints first.</p>
+    </Card>
+  </>
+)
+
+const meta = {
+  title: 'Components/CardGrid',
+  component: CardGrid,
+  subcomponents: { Card, TextCards },
+  args: { children: roles },
+} satisfies Meta<typeof CardGrid>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WordsOnly: Story = {}
+
+export const WithFigures: Story = {
+  args: {
+    columns: 4,
+    children: (
+      <>
+        <Card headingLevel={3} eyebrow="Deposit" figure="10–25%" title="Off-plan">
+          <p>Of the price, due at exchange.</p>
+        </Card>
+        <Card headingLevel={3} eyebrow="Deposit" figure="25–40%" title="Completed">
+          <p>Of the price, depending on the lender.</p>
+        </Card>
+        <Card headingLevel={3} eyebrow="Management" figure="7–10%" title="Letting agent">
+          <p>Of the rent that was paid.</p>
+        </Card>
+        <Card headingLevel={3} eyebrow="Early access" figure="24 months" title="Before the market">
+          <p>At most, before a home is offered to everybody.</p>
+        </Card>
+      </>
+    ),
+  },
+}
+
+const drawn = (
+  <>
+    <Card headingLevel={3} title="Off-plan apartments" drawing={<Street seed="plan" count={4} />}>
+      <p>Reserved while they are still a drawing.</p>
+    </Card>
+    <Card headingLevel={3} title="Completed units" drawing={<Street seed="done" count={4} />}>
+      <p>Built, let, and seen by you before you pay.</p>
+    </Card>
+  </>
+)
+
+export const WithDrawings: Story = { args: { columns: 2, children: drawn } }
+export const Phone: Story = { args: { children: drawn }, globals: { viewport: { value: 'phone', isRotated: false } } }
+export const OnDark: Story = { parameters: { surface: 'inverse' }, args: { columns: 2, children: drawn } }
+
+export const TitlesAndTexts: Story = {
+  render: () => (
+    <TextCards
+      headingLevel={3}
+      items={[
+        { title: 'Early access', text: 'Up to 24 months before a home reaches the open market.' },
+        { title: 'One call', text: 'From one partner company, within 24 hours.' },
+        { title: 'Free', text: 'Developers pay us commission when a sale completes.' },
+      ]}
+    />
+  ),
+}
+
+export const Plain: Story = { args: { variant: 'plain' } }
+
+export const LongTextAt320: Story = {
+  args: {
+    children: (
+      <Card headingLevel={3} eyebrow="Deposit" figure="10–25%" title="Energieeffizienzverbesserungsmaßnahmenkatalog">
+        <p>A text of several lines, with a word such as Energieeffizienzverbesserungsmaßnahmen in it.</p>
+      </Card>
+    ),
+  },
+  decorators: [(Story) => <div className="w-72">{Story()}</div>],
+}

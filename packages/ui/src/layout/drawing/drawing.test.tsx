@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { Street } from '../../drawings/street/index.ts'
+import { boxOf, describeConformance, emulatePrint, page, render, styleOf, testFits } from '../../testing/tools.ts'
+import { DrawnRow, IllustrationFrame, SplitLayout } from './index.ts'
+
+const drawing = <svg viewBox="0 0 20 40" aria-hidden="true" className="w-full" />
+
+describeConformance('SplitLayout', {
+  element: (props) => (
+    <SplitLayout drawing={drawing} {...props}>
+      Words
+    </SplitLayout>
+  ),
+})
+describeConformance('IllustrationFrame', { element: (props) => <IllustrationFrame {...props}>{drawing}</IllustrationFrame> })
+
+const words = () => boxOf('.pl-split-layout__words')
+const picture = () => boxOf('.pl-split-layout__drawing')
+
+test('Must 1: the text comes first, with the drawing beside it from 768 px and below it on a phone', async () => {
+  await render(<SplitLayout drawing={drawing}>Words</SplitLayout>)
+  for (const width of [1280, 768]) {
+    await page.viewport(width, 740)
+    expect(picture().left).toBeGreaterThanOrEqual(words().right)
+  }
+  await page.viewport(767, 740)
+  expect(picture().top).toBeGreaterThanOrEqual(words().bottom)
+})
+
+test('Must 2: a tall drawing is scaled down as a whole, and is at the bottom', async () => {
+  const screen = await render(<SplitLayout drawing={drawing}>Words</SplitLayout>)
+  const svg = screen.container.querySelector('svg')?.getBoundingClientRect()
+  expect(svg?.height).toBeLessThanOrEqual(400)
+  expect(svg?.bottom).toBeCloseTo(picture().bottom, 0)
+})
+
+test('Must 2: a street of any size stands on the line below it', async () => {
+  const street = <Street seed="line" buildings={[{ floors: 2, bays: 3, roof: 'flat', stage: 'built' }]} />
+  const screen = await render(
+    <>
+      <SplitLayout drawing={street}>Words</SplitLayout>
+      <DrawnRow drawing={street}>Words</DrawnRow>
+    </>,
+  )
+  for (const svg of screen.container.querySelectorAll('svg'))
+    expect(svg.querySelector('.pl-street__wall')?.getBoundingClientRect().bottom).toBeCloseTo(svg.getBoundingClientRect().bottom, 0)
+})
+
+test('Must 3: without a drawing there is no empty space, and drawings are not printed', async () => {
+  const screen = await render(<SplitLayout drawing={drawing}>Words</SplitLayout>)
+  await emulatePrint()
+  await expect.element(screen.container.querySelector<HTMLElement>('.pl-split-layout__drawing')).not.toBeVisible()
+  await screen.rerender(<SplitLayout>Words</SplitLayout>)
+  expect(screen.container.querySelectorAll('.pl-split-layout__drawing, [data-drawing]')).toHaveLength(0)
+})
+
+testFits(
+  'Must 4',
+  <IllustrationFrame>
+    <svg viewBox="0 0 900 100" width="900" aria-hidden="true" />
+  </IllustrationFrame>,
+)
+
+describeConformance('DrawnRow', {
+  element: (props) => (
+    <DrawnRow drawing={drawing} {...props}>
+      Words
+    </DrawnRow>
+  ),
+})
+
+const lineOf = (selector: string) => boxOf(selector).bottom - Number.parseFloat(styleOf(selector).borderBlockEndWidth)
+
+test('Must 5: in a DrawnRow the drawing stands on the line, beside the text on a desktop and above it on a phone', async () => {
+  await render(
+    <DrawnRow drawing={<svg width="80" height="60" aria-hidden="true" />}>
+      <p>Words</p>
+    </DrawnRow>,
+  )
+  expect(boxOf('svg').bottom).toBeCloseTo(lineOf('.pl-drawn-row'), 0)
+  expect(boxOf('p').left).toBeGreaterThan(boxOf('svg').right)
+  await page.viewport(360, 740)
+  expect(boxOf('svg').bottom).toBeCloseTo(lineOf('.pl-drawn-row__drawing'), 0)
+  expect(boxOf('p').top).toBeGreaterThan(boxOf('svg').bottom)
+})

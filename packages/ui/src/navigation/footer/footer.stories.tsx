@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { brand, groups } from '../header/sample.tsx'
+import { Link } from '../link/index.ts'
+import { focusFirst, hover } from '../../testing/hover.ts'
+import { Footer } from './index.ts'
+
+const meta = {
+  title: 'Components/Footer',
+  component: Footer,
+  args: {
+    ...brand,
+    groups,
+    navLabel: 'All pages',
+    company: <p>Plotline introduces buyers to one company. Example Homes Ltd, registered in England and Wales, company number 00000000.</p>,
+    children: (
+      <>
+        <p>
+          Property values and rents can fall as well as rise, and you could lose some or all of the money that you put in. Read the{' '}
+          <Link href="/risk-warnings">risk warnings</Link> first.
+        </p>
+        <p>Plotline is free to buyers: developers pay it a commission.</p>
+      </>
+    ),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Footer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Black: Story = {}
+export const White: Story = { args: { variant: 'white' } }
+/** Must 2: every link and button is at least 44 px high and wide. */
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } }
+
+/** Must 8: the links are one line. */
+export const Compact: Story = { args: { compact: true, groups: groups.slice(1) } }
+
+export const CurrentPage: Story = {
+  args: { variant: 'white', currentHref: '/cookie-policy', children: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Cookie policy')
+  },
+}
+
+export const Hovered: Story = {
+  play: ({ canvas }) => hover(canvas.getByRole('link', { name: 'Services' })),
+}
+
+export const Focused: Story = { play: focusFirst }
+
+export const LongTextAt320: Story = {
+  args: { wordmark: 'A company with a longer name', homeLink: { href: '/', label: 'A company with a longer name, home' } },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}

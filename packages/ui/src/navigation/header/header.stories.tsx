@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { LinkProvider } from '../link/index.ts'
+import { focusFirst, hover } from '../../testing/hover.ts'
+import { Brand, Header } from './index.ts'
+import { brand, drawnBrand, menu, StillLink } from './sample.tsx'
+
+const meta = {
+  title: 'Components/Header',
+  component: Header,
+  subcomponents: { Brand },
+  args: { ...brand, ...menu, navLabel: 'Main', currentHref: '/blog' },
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <LinkProvider component={StillLink}>{Story()}</LinkProvider>],
+} satisfies Meta<typeof Header>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
+
+export const Black: Story = {}
+
+export const White: Story = {
+  args: { variant: 'white' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Blog')
+    await expect(canvas.queryByRole('button', { name: 'Menu' })).not.toBeInTheDocument()
+  },
+}
+
+/** On a page that the action leads to, or that follows. */
+export const ActionInMenuOnly: Story = { args: { variant: 'white', actionInMenuOnly: true } }
+
+/** The logo alone, as in Header, Footer and the menu. */
+export const LogoAlone: Story = { parameters: { layout: 'padded' }, render: () => <Brand {...brand} variant="white" /> }
+
+/** A logo as a node: an inline SVG in the colour of the text. */
+export const DrawnLogo: Story = { args: drawnBrand, parameters: { docs: { source: { type: 'code' } } } }
+export const DrawnLogoOnWhite: Story = { ...DrawnLogo, args: { ...drawnBrand, variant: 'white' } }
+
+/** Any CSS colours; the rest come from the variant. */
+export const ColoursSetPerUse: Story = {
+  args: { variant: 'white', colors: { background: '#f4f2ee', text: 'rgb(59 47 30)', border: 'oklch(0.7 0.1 60)' } },
+}
+
+export const Phone: Story = {
+  ...phone,
+  play: async ({ canvas }) => {
+    await expect(innerWidth).toBe(360)
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument()
+  },
+}
+
+export const PhoneMenuOpen: Story = {
+  ...phone,
+  args: { variant: 'white' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent('Blog')
+  },
+}
+
+export const LongLabels: Story = {
+  args: {
+    variant: 'white',
+    wordmark: 'A company with a longer name',
+    homeLink: { href: '/', label: 'A company with a longer name, home' },
+    links: [
+      { href: '/about', label: 'About the company' },
+      { href: '/services', label: 'Services and fees' },
+      { href: '/blog', label: 'Market insights' },
+      { href: '/contact', label: 'Talk to a person' },
+    ],
+  },
+}
+
+export const Hovered: Story = {
+  play: ({ canvas }) => hover(canvas.getByRole('link', { name: 'Services' })),
+}
+
+export const Focused: Story = { play: focusFirst }
+
+export const LongTextAt320: Story = {
+  args: { wordmark: 'A company with a longer name', homeLink: { href: '/', label: 'A company with a longer name, home' } },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}

@@ -1,0 +1,190 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { LinkProvider } from '../link/index.ts'
+import {
+  boxOf,
+  describeConformance,
+  emulate,
+  find,
+  render,
+  serverPage,
+  smallTargets,
+  styleOf,
+  textsOf,
+  tooWide,
+} from '../../testing/tools.ts'
+import { Brand, Header, type HeaderProps } from './index.ts'
+import { brand, drawnBrand, menu, StillLink } from './sample.tsx'
+
+const Sample = (props: Partial<HeaderProps>) => (
+  <LinkProvider component={StillLink}>
+    <Header {...brand} {...menu} navLabel="Main" {...props} />
+  </LinkProvider>
+)
+
+describeConformance('Brand', { element: (props) => <Brand {...brand} variant="white" {...props} /> })
+describeConformance('Header', { element: (props) => <Sample {...props} /> })
+
+const header = () => page.getByRole('banner').element()
+const style = () => styleOf(header())
+
+test.each([
+  ['black', 'light', 'inverse', 'rgb(13, 13, 12)', 'rgb(255, 255, 255)', 'black'],
+  ['white', 'light', 'default', 'rgb(255, 255, 255)', 'rgb(13, 13, 12)', 'white'],
+  ['black', 'dark', 'inverse', 'rgb(8, 8, 7)', 'rgb(255, 255, 255)', 'black'],
+  ['white', 'dark', 'default', 'rgb(30, 28, 26)', 'rgb(244, 242, 238)', 'black'],
+] as const)(
+  'Must 1: the %s variant in the %s theme has its surface, its colours and the logo for that (R-header-04)',
+  async (variant, theme, surface, background, color, logo) => {
+    await render(
+      <div data-theme={theme}>
+        <Sample variant={variant} />
+      </div>,
+    )
+    expect(header().getAttribute('data-surface')).toBe(surface)
+    expect([style().backgroundColor, style().color]).toEqual([background, color])
+    const shown = [...header().querySelectorAll('img')].filter((image) => image.checkVisibility())
+    expect(shown.map((image) => image.getAttribute('src'))).toEqual([brand.logos[logo].src])
+  },
+)
+
+/** The logos that the browser has asked for. */
+const requested = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => path.startsWith('/logo-on-'))
+
+test('Must 1: only the logo that the theme displays is loaded, again when the theme changes', async () => {
+  const logos = { black: { src: '/logo-on-black.svg', width: 34, height: 30 }, white: { src: '/logo-on-white.svg', width: 34, height: 30 } }
+  const inTheme = (theme: string) => (
+    <div data-theme={theme}>
+      <Sample variant="white" logos={logos} />
+    </div>
+  )
+  const screen = await render(inTheme('light'))
+  await expect.poll(requested).toEqual(['/logo-on-white.svg'])
+  await screen.rerender(inTheme('dark'))
+  await expect.poll(requested).toEqual(['/logo-on-white.svg', '/logo-on-black.svg'])
+})
+
+test('Must 1: one file for both themes is one image, which does not wait to be scrolled to (R-header-04)', async () => {
+  await render(<Sample variant="black" />)
+  expect([...header().querySelectorAll('img')].map(({ loading }) => loading)).toEqual(['auto'])
+  expect(brand.logos.black.src).not.toBe(brand.logos.white.src)
+})
+
+test.each([
+  ['black', 'rgb(255, 255, 255)'],
+  ['white', 'rgb(13, 13, 12)'],
+] as const)('Must 1: a node as the logo has the colour of the text on %s, and a name', async (variant, color) => {
+  const screen = await render(<Sample {...drawnBrand} variant={variant} />)
+  const svg = find('.pl-brand svg')
+  expect(styleOf(svg).stroke).toBe(color)
+  expect(header().querySelector('img')).toBeNull()
+  await expect.element(screen.getByRole('link', { name: brand.homeLink.label })).toBeVisible()
+  expect(svg.closest('[aria-hidden=true]')).not.toBeNull()
+})
+
+test('Must 2: background, text and border each take any CSS colour (R-header-04)', async () => {
+  const screen = await render(
+    <Sample colors={{ background: 'rgb(1 2 3)', text: 'hsl(60 100% 50%)', border: 'oklch(1 0 0)' }} style={{ marginTop: 3 }} />,
+  )
+  const { backgroundColor, color, borderBottomColor, marginTop } = style()
+  expect([backgroundColor, color, borderBottomColor, marginTop]).toEqual(['rgb(1, 2, 3)', 'rgb(255, 255, 0)', 'oklch(1 0 0)', '3px'])
+  expect(styleOf(page.getByRole('link', { name: 'About' })).color).toBe('rgb(255, 255, 0)')
+  // A prerender can turn custom properties into a class.
+  expect(find(header()).style.getPropertyValue('--pl-header-background')).toBe('rgb(1 2 3)')
+  await screen.rerender(<Sample colors={{ background: 'rgb(1 2 3)' }} />)
+  await expect.poll(() => style().color).toBe('rgb(255, 255, 255)')
+})
+
+test('Must 3: only the current page is marked as current, orange and underlined (R-header-03)', async () => {
+  await render(<Sample currentHref="/services" />)
+  expect(textsOf('[aria-current]')).toEqual(['Services'])
+  expect(find('[aria-current]').getAttribute('aria-current')).toBe('page')
+  const { color, textDecorationLine } = styleOf('[aria-current]')
+  expect([color, textDecorationLine]).toEqual(['rgb(255, 106, 19)', 'underline'])
+})
+
+const seen = () => ({
+  nav: page.getByRole('navigation', { name: 'Main' }).elements().length,
+  button: page.getByRole('button', { name: 'Menu' }).elements().length,
+  height: Math.round(header().getBoundingClientRect().height),
+})
+
+test('Must 4: below 48rem the menu button replaces the navigation (R-header-01)', async () => {
+  await page.viewport(768, 900)
+  await render(<Sample />)
+  await expect.poll(seen).toEqual({ nav: 1, button: 0, height: 73 })
+  await page.viewport(767, 900)
+  await expect.poll(seen).toEqual({ nav: 0, button: 1, height: 65 })
+})
+
+test('Must 4: focus moves to the navigation when the window grows while the menu is open', async () => {
+  await page.viewport(360, 740)
+  await render(<Sample currentHref="/blog" />)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await page.viewport(1280, 900)
+  await expect.element(page.getByRole('link', { name: 'About' })).toHaveFocus()
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+})
+
+test('Must 5: without script the links are shown at every width, and the button is not', async () => {
+  const { frame, document: inside } = await serverPage(renderToStaticMarkup(<Sample />), { sandbox: 'allow-same-origin', width: 360 })
+  expect(boxOf(find('.pl-header__nav', inside)).height).toBeGreaterThanOrEqual(44)
+  expect(boxOf(find('.pl-header__menu', inside)).height).toBe(0)
+  expect(inside.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  frame.remove()
+})
+
+test('Must 5: the links are shown if the app could not start', async () => {
+  await page.viewport(360, 740)
+  await render(<Sample />)
+  document.documentElement.dataset.scripting = 'none'
+  await expect.element(page.getByRole('link', { name: 'About' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Menu' })).not.toBeInTheDocument()
+})
+
+test('Must 6: the logo links home, its name contains its text, and its image is decorative (R-header-01)', async () => {
+  await render(<Sample />)
+  const home = page.getByRole('link', { name: 'Plotline home' })
+  await expect.element(home).toHaveAttribute('href', '/')
+  await expect.element(home).toHaveTextContent('Plotline')
+  expect(page.getByRole('img').elements()).toEqual([])
+})
+
+test('Must 7: from 64rem the action is beside the links, without a higher row, unless the page leaves it out (R-header-01)', async () => {
+  const action = page.getByRole('link', { name: 'Start investor quiz' })
+  await page.viewport(1024, 900)
+  const screen = await render(<Sample />)
+  await expect.element(action).toHaveAttribute('href', '/quiz')
+  expect(boxOf(find('.pl-header__action')).left).toBeGreaterThan(boxOf(find('.pl-header__nav')).right)
+  expect([seen().height, boxOf(find('.pl-header__action')).height]).toEqual([73, 44])
+  expect(tooWide()).toEqual([])
+  await screen.rerender(<Sample actionInMenuOnly />)
+  await expect.element(action).not.toBeInTheDocument()
+  await screen.rerender(<Sample />)
+  await page.viewport(1023, 900)
+  await expect.element(action).not.toBeInTheDocument()
+})
+
+test('Must 8: every target is at least 44 px, and long labels wrap', async () => {
+  await page.viewport(768, 600)
+  await render(
+    <Sample links={['ONE', 'TWO', 'THREE', 'FOUR'].map((label) => ({ href: label, label: `${label} LONG LABELS OF A LINK` }))} />,
+  )
+  expect(smallTargets('header a')).toEqual([])
+  expect(tooWide()).toEqual([])
+})
+
+test.each([
+  ['black', 'rgb(13, 13, 12)'],
+  ['white', 'rgb(255, 255, 255)'],
+] as const)('Must 9: in forced colours the logo on %s keeps its own background', async (variant, surface) => {
+  await emulate({ 'forced-colors': 'active' })
+  await render(<Sample variant={variant} />)
+  expect(styleOf('header img').backgroundColor).toBe(surface)
+})

@@ -1,0 +1,128 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { ButtonLink } from '../../forms/button/index.ts'
+import { UnstyledLink } from '../link/index.ts'
+import { useMessages } from '../../feedback/messages/messages.tsx'
+import { SlideOutMenu, type NavigationLink } from '../slide-out-menu/index.ts'
+import { Brand, type BrandProps } from './brand.tsx'
+
+/** The colours of one header: any CSS colours. Those left out come from the variant. */
+export interface HeaderColors {
+  background?: string
+  /** The text. The caller ensures a contrast of 4.5:1 with the background (WCAG 1.4.3). */
+  text?: string
+  /** The hairline below. */
+  border?: string
+}
+
+export interface HeaderProps extends Omit<ComponentProps<'header'>, 'children'>, BrandProps {
+  /** `black`: light text on black. `white`: dark text on white. Match the page's first section. */
+  variant?: 'black' | 'white'
+  /**
+   * Custom colours. They become custom properties in the root's `style`; under a strict Content-Security-Policy
+   * a prerender must turn that attribute into a class.
+   */
+  colors?: HeaderColors | undefined
+  /** The navigation's links, in order, with labels as displayed. */
+  links: readonly NavigationLink[]
+  /** The `href` of the current page's link, which gets `aria-current="page"` and is orange. */
+  currentHref?: string | undefined
+  /** The accessible name of the navigation. Default: "Main". */
+  navLabel?: string | undefined
+  /** The label of the menu button on a narrow screen, and the name of the panel. Default: "Menu". */
+  menuLabel?: string | undefined
+  /** The accessible name of the panel's close button. Default: "Close menu". */
+  closeLabel?: string | undefined
+  /** The prominent button: in the menu's panel, and from 64rem beside the links. */
+  actionLink?: NavigationLink | undefined
+  /** The menu alone has it: for the pages that it leads to. */
+  actionInMenuOnly?: boolean | undefined
+  /** Shown at the bottom of the menu's panel: how to reach a person, for example. */
+  menuFoot?: ReactNode
+  /** The panel's surface. Default: white. */
+  menuVariant?: 'black' | 'white'
+}
+
+const properties = ({ background, text, border }: HeaderColors) => ({
+  '--pl-header-background': background,
+  '--pl-header-text': text,
+  '--pl-header-border': border,
+})
+
+/**
+ * The top of every page: the logo, which links home, the navigation, and from 64rem the action; below 48rem a button that opens the same
+ * links in a SlideOutMenu. Without script, or if the menu's script fails to load, the links are shown at every width.
+ */
+export function Header({
+  variant = 'black',
+  colors,
+  logos,
+  homeLink,
+  wordmark,
+  links,
+  currentHref,
+  navLabel,
+  menuLabel,
+  closeLabel,
+  actionLink,
+  actionInMenuOnly = false,
+  menuFoot,
+  menuVariant = 'white',
+  className,
+  style,
+  ...props
+}: HeaderProps) {
+  const { mainNavigation = 'Main' } = useMessages()
+  const nav = useRef<HTMLElement>(null)
+  const [menuless, setMenuless] = useState(false)
+  const brand = { logos, homeLink, wordmark }
+  return (
+    <header
+      {...props}
+      data-variant={variant}
+      data-surface={variant === 'black' ? 'inverse' : 'default'}
+      data-menuless={menuless ? '' : undefined}
+      style={colors ? { ...properties(colors), ...style } : style}
+      className={clsx('pl-header', className)}
+    >
+      <div className="pl-header__row">
+        <Brand {...brand} variant={variant} />
+        <nav ref={nav} aria-label={navLabel ?? mainNavigation} className="pl-header__nav">
+          <ul className="pl-header__links">
+            {links.map(({ href, label }) => (
+              <li key={href} className="pl-header__item">
+                <UnstyledLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-header__link">
+                  {label}
+                </UnstyledLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {actionLink && !actionInMenuOnly && (
+          <ButtonLink variant="outline" href={actionLink.href} className="pl-header__action">
+            {actionLink.label}
+          </ButtonLink>
+        )}
+        <SlideOutMenu
+          className="pl-header__menu"
+          menuLabel={menuLabel}
+          closeLabel={closeLabel}
+          links={links}
+          currentHref={currentHref}
+          actionLink={actionLink}
+          variant={menuVariant}
+          brand={<Brand {...brand} variant={menuVariant} />}
+          foot={menuFoot}
+          onUnavailable={() => {
+            flushSync(() => setMenuless(true))
+            nav.current?.querySelector('a')?.focus()
+          }}
+          findFallbackFocus={() => nav.current?.querySelector('a')}
+        />
+      </div>
+    </header>
+  )
+}

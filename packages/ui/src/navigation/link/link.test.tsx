@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { ButtonLink } from '../../forms/button/index.ts'
+import { describeConformance, render } from '../../testing/tools.ts'
+import { Link, LinkProvider, type LinkComponentProps } from './index.ts'
+
+describeConformance('Link', {
+  element: (props) => (
+    <Link href="/about" {...props}>
+      About
+    </Link>
+  ),
+})
+
+const Routed = ({ href, children, ...props }: LinkComponentProps) => (
+  <a {...props} href={`/app${href}`}>
+    {children}
+  </a>
+)
+
+test('Must 1: a link is a plain anchor without a provider, and the provider’s component with one', async () => {
+  const screen = await render(
+    <>
+      <Link href="/plain">Plain</Link>
+      <LinkProvider component={Routed}>
+        <Link href="/routed">Routed</Link>
+        <ButtonLink href="/button">Button</ButtonLink>
+      </LinkProvider>
+    </>,
+  )
+  await expect.element(screen.getByRole('link', { name: 'Plain' })).toHaveAttribute('href', '/plain')
+  await expect.element(screen.getByRole('link', { name: 'Routed' })).toHaveAttribute('href', '/app/routed')
+  await expect.element(screen.getByRole('link', { name: 'Button' })).toHaveAttribute('href', '/app/button')
+})
+
+test('Must 2: a link in prose or on a line of its own is underlined', async () => {
+  const screen = await render(
+    <>
+      <Link href="/about">About</Link>
+      <Link href="/about" variant="standalone">
+        About
+      </Link>
+    </>,
+  )
+  for (const link of screen.getByRole('link').elements()) expect(getComputedStyle(link).textDecorationLine).toBe('underline')
+})
+
+test.each(['quiet', 'standalone'] as const)('Must 3: a %s link is at least 44 px high', async (variant) => {
+  const screen = await render(
+    <Link href="/about" variant={variant}>
+      About
+    </Link>,
+  )
+  expect(screen.getByRole('link').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})

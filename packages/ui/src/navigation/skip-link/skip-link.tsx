@@ -1,0 +1,37 @@
+'use client'
+
+import { clsx } from 'clsx'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { useMessages } from '../../feedback/messages/messages.tsx'
+
+export interface SkipLinkProps extends ComponentProps<'a'> {
+  /**
+   * Where it leads: `#` and the id of the page's main part, which needs `tabIndex={-1}` to be focusable. "#main" by
+   * default, as in PageLayout.
+   */
+  href?: `#${string}`
+  /** Its text; "Skip to content" by default. */
+  children?: ReactNode
+}
+
+/**
+ * The first element in the page, visible while focused, for skipping the header (WCAG 2.4.1). A plain anchor, not the
+ * app's link component, so that it works before scripts run and without the router.
+ */
+export function SkipLink({ href = '#main', className, onClick, children, ...props }: SkipLinkProps) {
+  const { skipLink = 'Skip to content' } = useMessages()
+  const skip = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    const target = document.getElementById(href.slice(1))
+    if (event.defaultPrevented || !target) return
+    // Keeps the address, because a new fragment would add a history entry and trigger the router.
+    event.preventDefault()
+    target.focus()
+    target.scrollIntoView()
+  }
+  return (
+    <a {...props} href={href} onClick={skip} className={clsx('pl-skip-link', className)}>
+      {children ?? skipLink}
+    </a>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import * as Dialog from '@radix-ui/react-dialog'
+import { startTransition, type MouseEvent } from 'react'
+import { ButtonLink } from '../../forms/button/index.ts'
+import { Modal, ModalClose } from '../../feedback/dialog/modal.tsx'
+import { UnstyledLink } from '../link/index.ts'
+import type { MenuState, SlideOutMenuProps } from './slide-out-menu.tsx'
+
+type Shared = Pick<SlideOutMenuProps, 'links' | 'currentHref' | 'actionLink' | 'brand' | 'foot' | 'variant'>
+
+interface MenuPanelProps extends Shared {
+  /** The panel's id, for the button's `aria-controls`. */
+  id: string
+  title: string
+  closeLabel: string
+  state: MenuState
+  onStateChange: (state: MenuState) => void
+  /** Finds the element to focus when the panel has closed. */
+  findFocus: () => HTMLElement | null | undefined
+}
+
+/** The panel of a SlideOutMenu. */
+export function MenuPanel({
+  id,
+  state,
+  onStateChange,
+  findFocus,
+  title,
+  closeLabel,
+  links,
+  currentHref,
+  actionLink,
+  brand,
+  foot,
+  variant,
+}: MenuPanelProps) {
+  // Any link closes the panel, even one inside `brand`; the current page's link leaves no page, so the panel slides.
+  const closeAfterLink = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (link) onStateChange(link.getAttribute('aria-current') === 'page' ? 'closed' : 'left')
+  }
+
+  return (
+    <Modal
+      open={state === 'open'}
+      onOpenChange={(open) => startTransition(() => onStateChange(open ? 'open' : 'closed'))}
+      instant={state === 'left' || state === 'outgrown'}
+      backdropClassName="pl-slide-out-menu__backdrop"
+      findFocus={findFocus}
+      id={id}
+      aria-describedby={undefined}
+      className="pl-slide-out-menu__panel"
+      data-surface={variant === 'black' ? 'inverse' : 'default'}
+      onClick={closeAfterLink}
+    >
+      <Dialog.Title className="pl-visually-hidden">{title}</Dialog.Title>
+      <div className="pl-slide-out-menu__head">
+        {brand}
+        <ModalClose label={closeLabel} className="pl-slide-out-menu__close" />
+      </div>
+      <nav aria-label={title}>
+        <ul className="pl-slide-out-menu__links">
+          {links.map(({ href, label }) => (
+            <li key={href} className="pl-slide-out-menu__item">
+              <UnstyledLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-slide-out-menu__link">
+                {label}
+              </UnstyledLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {actionLink && (
+        <ButtonLink href={actionLink.href} fullWidth>
+          {actionLink.label}
+        </ButtonLink>
+      )}
+      {foot && <div className="pl-slide-out-menu__foot">{foot}</div>}
+    </Modal>
+  )
+}

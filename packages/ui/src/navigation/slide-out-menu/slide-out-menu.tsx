@@ -1,0 +1,155 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { startTransition, useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { useMessages } from '../../feedback/messages/messages.tsx'
+
+/** A navigation link: its `href` and its label, shown exactly as given. */
+export interface NavigationLink {
+  href: string
+  label: string
+}
+
+export interface SlideOutMenuProps extends Omit<ComponentProps<'button'>, 'children' | 'title' | 'type'> {
+  /** The label of the button that opens it. Default: "Menu". */
+  menuLabel?: string | undefined
+  /** The accessible name of the panel and its navigation (WCAG 4.1.2). Default: the button's label. */
+  title?: string | undefined
+  /** The accessible name of the close button, which shows a cross. Default: "Close menu". */
+  closeLabel?: string | undefined
+  /** The links, in order; at least one. */
+  links: readonly NavigationLink[]
+  /** The `href` of the current page's link, which gets `aria-current="page"` and is orange. */
+  currentHref?: string | undefined
+  /** The prominent button below the links. */
+  actionLink?: NavigationLink | undefined
+  /** Shown at the bottom of the panel: how to reach a person, for example. A link in it closes the menu too. */
+  foot?: ReactNode
+  /** Shown at the top of the panel, usually the logo; a link in it closes the menu too. */
+  brand?: ReactNode
+  /** The panel's surface. Default: white, which stands out from a dark page and from a dimmed light one. */
+  variant?: 'black' | 'white'
+  /** From this window width up (any CSS length) there is no menu: it closes when the window grows past it. */
+  breakpoint?: string
+  /** Finds the element to focus when the window has grown and the menu's button is gone. */
+  findFallbackFocus?: () => HTMLElement | null | undefined
+  /** Called when the panel's script fails to load, so that the caller can show the links itself. */
+  onUnavailable?: () => void
+}
+
+/** The panel is a separate chunk, loaded once, when someone reaches for the menu: Radix's Dialog is 9 kB. */
+const importPanel = async () => (await import('./menu-panel.tsx')).MenuPanel
+
+let loaded: Awaited<ReturnType<typeof importPanel>> | undefined
+
+async function loadPanel() {
+  loaded ??= await importPanel()
+  return loaded
+}
+
+/** Prefetches before the press; if that fails, the press tries again. */
+const fetchPanel = () => void loadPanel().catch(() => {})
+
+/**
+ * `left`: a link leads to another page. `outgrown`: the window is too wide for a menu. Both close without sliding, or
+ * Radix's `aria-hidden` would hide the new page from assistive technology for 300 ms more.
+ */
+export type MenuState = 'open' | 'closed' | 'left' | 'outgrown'
+
+/**
+ * A button, and the panel that it slides in from the end of the screen, built on Radix's Dialog. The button is included
+ * so that focus can return to it. Rest props go to the button.
+ */
+export function SlideOutMenu({
+  menuLabel,
+  breakpoint = '48rem',
+  findFallbackFocus,
+  onUnavailable,
+  title,
+  closeLabel,
+  links,
+  currentHref,
+  actionLink,
+  brand,
+  foot,
+  variant = 'white',
+  className,
+  onClick,
+  onFocus,
+  onPointerEnter,
+  ...props
+}: SlideOutMenuProps) {
+  const id = useId()
+  const { menu = 'Menu', closeMenu = 'Close menu' } = useMessages()
+  const word = menuLabel ?? menu
+  const opener = useRef<HTMLButtonElement>(null)
+  const [state, setState] = useState<MenuState>('closed')
+  const [Panel, setPanel] = useState(() => loaded)
+  const open = state === 'open'
+
+  useEffect(() => {
+    if (!open) return undefined
+    const wide = matchMedia(`(min-width: ${breakpoint})`)
+    const outgrow = () => {
+      if (wide.matches) setState('outgrown')
+    }
+    // Back and Forward leave the page without a click on a link.
+    const leave = () => setState('left')
+    wide.addEventListener('change', outgrow)
+    addEventListener('popstate', leave)
+    return () => {
+      wide.removeEventListener('change', outgrow)
+      removeEventListener('popstate', leave)
+    }
+  }, [open, breakpoint])
+
+  const show = (button: HTMLButtonElement) => {
+    opener.current = button
+    // Paint the press first: rendering the panel takes a slow phone a while.
+    startTransition(() => setState('open'))
+    loadPanel().then(
+      (arrived) => setPanel(() => arrived),
+      () => {
+        setState('closed')
+        onUnavailable?.()
+      },
+    )
+  }
+
+  return (
+    <>
+      <button
+        {...props}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open && Panel ? id : undefined}
+        data-state={open ? 'open' : 'closed'}
+        className={clsx('pl-slide-out-menu', className)}
+        onClick={(event) => {
+          onClick?.(event)
+          show(event.currentTarget)
+        }}
+        onFocus={(event) => {
+          onFocus?.(event)
+          fetchPanel()
+        }}
+        onPointerEnter={(event) => {
+          onPointerEnter?.(event)
+          fetchPanel()
+        }}
+      >
+        {word}
+      </button>
+      {Panel && (
+        <Panel
+          {...{ id, state, links, currentHref, actionLink, brand, foot, variant }}
+          title={title ?? word}
+          closeLabel={closeLabel ?? closeMenu}
+          onStateChange={setState}
+          findFocus={() => (state === 'outgrown' ? findFallbackFocus?.() : opener.current)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import { Prose } from '../../content/prose/index.ts'
+import { boxOf, describeConformance, page, render, styleOf, testNotPrinted, tooWide } from '../../testing/tools.ts'
+import { markCurrentSection, TableOfContents } from './index.ts'
+
+const list = (
+  <ol>
+    <li>
+      <a href="#first">The first</a>
+    </li>
+    <li>
+      <a href="#second">The second</a>
+    </li>
+  </ol>
+)
+
+const sections = (
+  <>
+    <h2 id="first">The first</h2>
+    <h2 id="second">The second</h2>
+  </>
+)
+
+describeConformance('TableOfContents', {
+  element: (props) => (
+    <TableOfContents title="In this article" {...props}>
+      {list}
+    </TableOfContents>
+  ),
+})
+
+interface ArticleProps {
+  contents?: ReactNode
+  children?: ReactNode
+}
+
+const Article = ({ contents = list, children = sections }: ArticleProps) => (
+  <div className="@container">
+    <Prose>
+      {contents && <TableOfContents title="In this article">{contents}</TableOfContents>}
+      <p>Words before.</p>
+      {children}
+    </Prose>
+  </div>
+)
+
+test('Must 1, 2: it is a navigation, named by its title, of links to the headings', async () => {
+  const screen = await render(<Article />)
+  const nav = screen.getByRole('navigation', { name: 'In this article' })
+  await expect.element(nav).toBeVisible()
+  const targets = nav
+    .getByRole('link')
+    .elements()
+    .map((link) => document.querySelector(link.getAttribute('href') ?? ''))
+  expect(targets.map((target) => target?.textContent)).toEqual(['The first', 'The second'])
+})
+
+test('Must 3: on a wide screen it is beside the text, which does not move', async () => {
+  const without = await render(<Article contents={null} />)
+  const before = boxOf(without.getByText('Words before.'))
+  await without.unmount()
+  const screen = await render(<Article />)
+  const after = boxOf(screen.getByText('Words before.'))
+  expect([after.left, after.top]).toEqual([before.left, before.top])
+  const nav = boxOf('nav')
+  expect(nav.left).toBeGreaterThan(after.right)
+  expect(nav.right).toBeCloseTo(boxOf(screen.container.firstElementChild).right, 0)
+  await page.viewport(390, 800)
+  await expectBefore(screen)
+})
+
+test('Must 3: with text at 200 % it moves above the text when both no longer fit', async () => {
+  document.documentElement.style.fontSize = '200%'
+  await expectBefore(await render(<Article />))
+  expect(tooWide()).toEqual([])
+})
+
+async function expectBefore(screen: Awaited<ReturnType<typeof render>>) {
+  await expect.element(screen.getByRole('navigation')).toBeVisible()
+  expect(boxOf('nav').bottom).toBeLessThanOrEqual(boxOf(screen.getByText('Words before.')).top)
+}
+
+test.each([700, 1280])('Must 3: at %i px its title’s line is as long as those of its links', async (width) => {
+  await page.viewport(width, 800)
+  const screen = await render(<Article />)
+  if (width === 700) screen.container.querySelector('summary')?.click()
+  expect(boxOf([...screen.container.querySelectorAll('summary, nav p')].find((each) => each.checkVisibility()) ?? null).width).toBe(
+    boxOf(screen.getByRole('list')).width,
+  )
+})
+
+testNotPrinted('Must 5', <TableOfContents title="In this article">{list}</TableOfContents>)
+
+test('Must 6: the focus ring of its last link is not cut off beside the text', async () => {
+  await page.viewport(1440, 900)
+  await render(<Article />)
+  const ring = Number.parseFloat(styleOf('html').getPropertyValue('--pl-border-focus')) * 2
+  const room = boxOf('.pl-table-of-contents__list').bottom - boxOf('nav li:last-child a').bottom
+  expect(room).toBeGreaterThanOrEqual(ring)
+})
+
+test('Must 7: the section that the reader has reached is marked, and no word moves', async () => {
+  const screen = await render(
+    <>
+      <Article />
+      <div style={{ height: 3000 }} />
+    </>,
+  )
+  const nav = screen.getByRole('navigation').element()
+  const places = () => [...nav.querySelectorAll('a')].map((link) => link.getBoundingClientRect().width)
+  const before = places()
+  const stop = markCurrentSection(document.body)
+  const current = () => nav.querySelector('[aria-current=location]')?.textContent
+  await expect.poll(current).toBe('The second')
+  expect(places()).toEqual(before)
+  stop()
+})
+
+test('Must 7: a section whose id is not in Latin letters is marked too', async () => {
+  const screen = await render(<Article contents={<a href="#gebühren">Gebühren</a>}>{<h2 id="gebühren">Gebühren</h2>}</Article>)
+  onTestFinished(markCurrentSection(document.body))
+  await expect.element(screen.getByRole('link', { name: 'Gebühren' })).toHaveAttribute('aria-current', 'location')
+})
+
+test('Must 7: a section that has been jumped over is left behind, and nothing is marked before the first', async () => {
+  const gap = <div style={{ height: 2000 }} />
+  const screen = await render(
+    <Article>
+      {gap}
+      <h2 id="first">The first</h2>
+      {gap}
+      <h2 id="second">The second</h2>
+      {gap}
+    </Article>,
+  )
+  const current = () => screen.getByRole('navigation').element().querySelector('[aria-current=location]')?.textContent
+  onTestFinished(() => window.scrollTo(0, 0))
+  onTestFinished(markCurrentSection(document.body))
+  document.getElementById('second')?.scrollIntoView()
+  await expect.poll(current).toBe('The second')
+  window.scrollBy(0, -1000)
+  await expect.poll(current).toBe('The first')
+  window.scrollTo(0, 0)
+  await expect.poll(current).toBe(undefined)
+})
