@@ -185,18 +185,19 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'input'] as const)
 on(
   'click',
   (event, target) => {
-    const { timeStamp, detail, clientX, clientY } = event
+    const { timeStamp, clientX, clientY } = event
+    // A key's click has no pointer, or no detail where clicks do not say which pointer made them (Safari).
+    const isPointers = event.detail && event.pointerId !== -1
     const button = controlAt(target)
     const island = islandOf(button)
-    // A key's click has no detail.
-    if (detail && timeStamp < tooEarlyUntil) return stop(event)
+    if (isPointers && timeStamp < tooEarlyUntil) return stop(event)
     // The second half of a double tap, though another step may be there by now; on other islands two presses are two, but for ticks.
     const isSecondHalf =
       timeStamp - heldAt < DOUBLE_TAP_MS &&
       Math.hypot(clientX - heldX, clientY - heldY) < SAME_PLACE_PX &&
       (ownPath || (button && button.role === 'checkbox'))
     // A finger also presses a tick box again that does not show the tick.
-    if (held && detail && (isSecondHalf || (button === held && button.role && island))) stop(event)
+    if (held && isPointers && (isSecondHalf || (button === held && button.role && island))) stop(event)
     else if (island && button instanceof HTMLButtonElement) {
       hold(event, island, { button, focused: document.activeElement }, mark(button))
       held = button

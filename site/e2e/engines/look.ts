@@ -62,6 +62,7 @@ export function look(steps: readonly Step[], name = '') {
     const text = squash(node.textContent)
     const hit = document.elementFromPoint(x + width / 2, y + height / 2)
     return {
+      'to.be.attached': true,
       'to.be.visible': isVisible,
       'to.be.hidden': !isVisible,
       'to.be.checked': node.getAttribute('aria-checked') === 'true' || (node instanceof HTMLInputElement && node.checked),

@@ -122,7 +122,9 @@ class Locator extends Scope {
     settle(question, async () => {
       if (expression === 'to.have.count') return this.count()
       const seen = await this.#look(question.expressionArg)
-      return seen ? seen[expression] : expression === 'to.be.hidden' || (expression === 'to.be.visible' ? false : undefined)
+      return seen
+        ? seen[expression]
+        : expression === 'to.be.hidden' || (expression === 'to.be.visible' || expression === 'to.be.attached' ? false : undefined)
     })
 
   count = () => this.run<number>('(steps) => find(steps).length', this.steps)
