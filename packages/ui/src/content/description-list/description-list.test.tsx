@@ -72,6 +72,22 @@ test('Must 3: of three facts in two columns, the third has the last line to itse
   expect(boxesOf('dd')[2]?.width).toBe(600)
 })
 
+test.each([
+  [1100, [5]],
+  [1020, [3, 2]],
+  [704, [3, 2]],
+  [600, [2, 2, 1]],
+])('Must 3: at %i px the lines of five facts have %j, and each line is full', async (width, lines) => {
+  await render(at(width, { layout: 'facts', items: ['a', 'b', 'c', 'd', 'e'].map((term) => ({ term, detail: '020 7946 0125' })) }))
+  const facts = boxesOf('dd')
+  const tops = [...new Set(facts.map(({ top }) => top))]
+  expect(tops.map((line) => facts.filter(({ top }) => top === line).length)).toEqual(lines)
+  const start = facts[0]?.left ?? 0
+  expect(tops.map((line) => Math.round(Math.max(...facts.filter(({ top }) => top === line).map(({ right }) => right)) - start))).toEqual(
+    tops.map(() => width),
+  )
+})
+
 test('Must 4: an address is an address element with upright text, each line on its own', async () => {
   await render(<Address lines={['1 Sample Street', 'Leeds']} />)
   expect(styleOf('address').fontStyle).toBe('normal')
