@@ -62,6 +62,15 @@ test('Must 4: at 320 px the groups are in rows of two', async () => {
   expect(tops[2]).toBeGreaterThan(tops[1] ?? 0)
 })
 
+test('Must 4: four groups are never in rows of three and one', async () => {
+  await page.viewport(500, 800)
+  await render(<Sample items={['A', 'B', 'C', 'D'].map((label) => ({ label, values: [1, 2] }))} />)
+  const tops = drawn('.pl-bar-chart__item').map(({ top }) => top)
+  expect(tops[1]).toBe(tops[0])
+  expect(tops[2]).toBeGreaterThan(tops[1] ?? 0)
+  expect(tops[3]).toBe(tops[2])
+})
+
 testStyleFree('Must 4', <Sample />)
 
 const three = (['solid', 'hatched', 'highlight'] as const).map((variant) => ({ label: variant, variant }))
