@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boxesOf, boxOf, describeConformance, page, render, styleOf, testAppLinks, userEvent } from '../../testing/tools.ts'
-import { ArticleCard, ArticleCards, type ArticleCardProps } from './index.ts'
+import { ArticleCard, ArticleCards, type ArticleCardProps, type ArticleCardsProps } from './index.ts'
 
 const Card = (props: Partial<ArticleCardProps>) => (
   <ArticleCard
@@ -102,8 +102,8 @@ test('Must 7: with a row of its own a card has the drawing beside the text, and 
   expect(box('figure').top).toBeGreaterThanOrEqual(box('title').bottom)
 })
 
-const firstAcross = (count: number) => (
-  <ArticleCards firstAcross>
+const cards = (count: number, props: Partial<ArticleCardsProps> = {}) => (
+  <ArticleCards {...props}>
     {Array.from({ length: count }, (_, index) => (
       <li key={index}>
         <Card href={`/blog/${index}`} />
@@ -112,13 +112,28 @@ const firstAcross = (count: number) => (
   </ArticleCards>
 )
 
+const boxes = () => boxesOf('article')
+/** How many cards each row has. */
+const rows = () => [...Map.groupBy(boxes(), ({ top }) => top).values()].map((row) => row.length)
+
+test('Must 5: one that is left over has the last row to itself, so that no row has a hole', async () => {
+  const screen = await render(cards(4))
+  expect(rows()).toEqual([3, 1])
+  expect(boxes()[3]?.width).toBeCloseTo(boxOf('ul').width, 1)
+  await page.viewport(768, 900)
+  expect(rows()).toEqual([2, 2])
+  await screen.rerender(cards(5))
+  expect(rows()).toEqual([2, 2, 1])
+  expect(boxes()[4]?.width).toBeCloseTo(boxOf('ul').width, 1)
+  await screen.rerender(cards(3))
+  expect(rows()).toEqual([3])
+})
+
 test('Must 8: with firstAcross the first card has a row of its own, and the others share the rows below', async () => {
-  const screen = await render(firstAcross(3))
-  const boxes = () => boxesOf(screen.getByRole('article'))
-  const rows = () => [...Map.groupBy(boxes(), ({ top }) => top).values()].map((row) => row.length)
+  const screen = await render(cards(3, { firstAcross: true }))
   expect(rows()).toEqual([1, 2])
   expect(boxes()[0]?.right).toBe(boxes()[2]?.right)
-  await screen.rerender(firstAcross(7))
+  await screen.rerender(cards(7, { firstAcross: true }))
   expect(rows()).toEqual([1, 3, 3])
   await page.viewport(768, 900)
   expect(rows()).toEqual([1, 2, 2, 2])
