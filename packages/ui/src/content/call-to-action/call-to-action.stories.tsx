@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Dark: Story = { args: { drawing: <Street seed="call" count={5} /> } }
+export const Dark: Story = {}
 export const Stone: Story = { args: { surface: 'stone' } }
 const street = <Street bleed seed="night" buildings={nightStreet} />
 /** The end of a page: the street's ground is the footer's line. */
@@ -36,7 +36,6 @@ export const Night: Story = {
 }
 export const NightOnAPhone: Story = { ...Night, globals: { viewport: { value: 'phone', isRotated: false } } }
 export const Phone: Story = {
-  args: { drawing: <Street seed="call" count={5} /> },
   globals: { viewport: { value: 'phone', isRotated: false } },
 }
 

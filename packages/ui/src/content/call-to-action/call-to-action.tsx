@@ -12,8 +12,6 @@ export interface CallToActionProps extends Omit<ComponentProps<'section'>, 'chil
   action: ReactNode
   /** A short note beside the action. */
   note?: ReactNode
-  /** A drawing at the bottom of the band: beside the text on a wide screen, below it on a narrow one. */
-  drawing?: ReactNode
   /**
    * A Street from edge to edge, five to seven times as wide as high, with a low left half: on a wide screen the text is above it,
    * on a phone its middle is in view. Its ground is the band's lower edge, so that it stands on the line of a Footer below.
@@ -24,7 +22,7 @@ export interface CallToActionProps extends Omit<ComponentProps<'section'>, 'chil
 }
 
 /** A full-width band that asks for one action. */
-export function CallToAction({ title, lead, action, note, drawing, street, surface = 'inverse', className, ...props }: CallToActionProps) {
+export function CallToAction({ title, lead, action, note, street, surface = 'inverse', className, ...props }: CallToActionProps) {
   const id = useId()
   return (
     <section
@@ -34,7 +32,7 @@ export function CallToAction({ title, lead, action, note, drawing, street, surfa
       data-street={street ? '' : undefined}
       className={clsx('pl-call-to-action', className)}
     >
-      <SplitLayout drawing={drawing}>
+      <SplitLayout>
         <h2 id={id} className="pl-call-to-action__title">
           {title}
         </h2>
