@@ -116,7 +116,7 @@ export const Sample: StoryObj = {
       </Section>
       <Section title="What it counts">
         <div className="grid grid-cols-1 gap-12 md:grid-cols-2">
-          <Figure eyebrow="Yields" title="Rent by city" headingLevel={3} caption="Before costs.">
+          <Figure eyebrow="Yields" title="Rent by city" headingLevel={3} caption="Before costs." source={null}>
             <Table
               caption="Typical yields"
               columns={[{ header: 'City' }, { header: 'Yield', numeric: true }]}

@@ -1,6 +1,6 @@
 import type { BudgetItem } from '@plotline/ui'
 import { figures } from './company.ts'
-import { guideFlats } from './examples.ts'
+import { guideFlats, STAMP_DUTY_AND_OWN_SUMS } from './examples.ts'
 import { storeyOf } from './storey.ts'
 import { buyingCosts, deal, dealFor, dealYear, highestPrice, prices } from '@plotline/contract/deal'
 import { percent, pounds } from '@plotline/contract/sums'
@@ -92,5 +92,5 @@ export const calculator = {
   /** The largest sum that a price can take. */
   most: dealFor({ ownsAnotherHome: true, price: prices.max }).cash,
   start: whatBuys(deal.price),
-  note: `A flat in England: [stamp duty](/blog/first-time-btl-investor-handbook) of November 2026; solicitor, survey and broker ${pounds(buyingCosts.professionals)}, lender’s fee ${pounds(buyingCosts.lender)}, furniture ${pounds(buyingCosts.furniture)}; rent ${percent(dealYear().grossYield)} of the price a year, [an agent at ${percent(deal.letting.management)}, ${percent(deal.letting.empty)} empty](/blog/guaranteed-rental-yields-analysis), service charge, repairs and licence ${pounds(others)}, interest only.`,
+  note: `A flat in England: [stamp duty](/blog/first-time-btl-investor-handbook); solicitor, survey and broker ${pounds(buyingCosts.professionals)}, lender’s fee ${pounds(buyingCosts.lender)}, furniture ${pounds(buyingCosts.furniture)}; rent ${percent(dealYear().grossYield)} of the price a year, [an agent at ${percent(deal.letting.management)}, ${percent(deal.letting.empty)} empty](/blog/guaranteed-rental-yields-analysis), service charge, repairs and licence ${pounds(others)}, interest only. Source: ${STAMP_DUTY_AND_OWN_SUMS}.`,
 } as const

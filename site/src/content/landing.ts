@@ -49,7 +49,7 @@ export const landingStats: readonly Stat[] = [
 /** What is said about the worked deal (R-landing-04). */
 export const whatItBuys = {
   lead: reach,
-  note: 'A flat in England, with [November 2026’s stamp duty](/blog/first-time-btl-investor-handbook). [All assumptions](/services)',
+  note: 'A flat in England. Source: [November 2026’s stamp duty](/blog/first-time-btl-investor-handbook) and our arithmetic. [All assumptions](/services)',
 }
 
 const needs = dealFor({ ownsAnotherHome: true })

@@ -368,8 +368,9 @@ describe.each(articles)('$slug', ({ slug, figure, sources, review }) => {
     expect(text.match(/(?<![\d\p{L}%£)])[-–—](?:£|\d(?!\d{3}-))[\d,.]*/gu) ?? []).toEqual([])
   })
 
-  test('has two to four figures (R-article-22)', () => {
+  test('has two to four figures, under each its source and the month in which it was checked (R-article-22)', () => {
     expect([2, 3, 4]).toContain(figures.length)
+    for (const shown of figures) expect(shown.trim()).toMatch(/ Source: [^:]+, [A-Z][a-z]+ \d{4}$/)
   })
 })
 

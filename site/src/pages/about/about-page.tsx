@@ -3,6 +3,7 @@ import { ClosingCall } from '../../components/closing-call.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
 import { about, money } from '../../content/about.ts'
+import { STAMP_DUTY_AND_OWN_SUMS } from '../../content/examples.ts'
 import { shownTeam } from '../../content/team.ts'
 
 const house = { floors: 3, bays: 3, roof: 'house', stage: 'built' } as const
@@ -30,7 +31,7 @@ export default function AboutPage() {
         </Prose>
       </Section>
       <Section title={money.title} lead={money.lead} surface="stone">
-        <Figure caption={money.caption}>
+        <Figure caption={money.caption} source={STAMP_DUTY_AND_OWN_SUMS}>
           <PaymentChart label={money.label} columnLabels={money.columns} parties={money.parties} payments={money.payments} />
         </Figure>
       </Section>

@@ -17,6 +17,7 @@ import { Island } from '../../shell/island.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
+import { STAMP_DUTY_AND_OWN_SUMS } from '../../content/examples.ts'
 import { callToAction } from '../../content/landing.ts'
 import { receipt, samples, services } from '../../content/services.ts'
 
@@ -94,7 +95,7 @@ export default function ServicesPage() {
             ))}
             <TextCards variant="plain" headingLevel={3} columns={2} items={textCardItems([fee.paidBy])} />
           </div>
-          <Figure caption={receipt.caption}>
+          <Figure caption={receipt.caption} source={STAMP_DUTY_AND_OWN_SUMS}>
             <Receipt title={receipt.title} first={receipt.first} items={receipt.items} />
           </Figure>
         </div>

@@ -39,7 +39,7 @@ const drawing = {
   eyebrow: 'Figure 1',
   title: 'Half the street is still a drawing',
   caption: 'Dashed: planned. Solid: built. Orange: let. An example; no real street is meant.',
-  source: undefined,
+  source: null,
   children: <Street seed="figure" buildings={street} label="A street of four houses, its left half dashed" />,
 }
 

@@ -12,8 +12,11 @@ export interface FigureProps extends Omit<ComponentProps<'figure'>, 'title'> {
   title?: ReactNode
   /** Makes the title a heading of this level: one below the heading above it (WCAG 1.3.1). */
   headingLevel?: 2 | 3 | 4
-  /** The source of the numbers or the image, such as a Link to it; shown after `sourceLabel`. */
-  source?: ReactNode
+  /**
+   * Where the numbers or the image come from and as of when, in words or a Link; shown after `sourceLabel`. Own arithmetic is a
+   * source too. `null` for what has neither.
+   */
+  source: ReactNode
   /** The label before the source. Default: "Source:". */
   sourceLabel?: string | undefined
   /** From 1024 px up, a figure in a Prose in a Container is as wide as the Container. */

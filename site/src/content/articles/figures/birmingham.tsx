@@ -1,5 +1,5 @@
 import { BarChart, Figure, SchematicMap } from '@plotline/ui'
-import { birminghamHomes } from '../../examples.ts'
+import { birminghamHomes, OWN_SUMS, sourced } from '../../examples.ts'
 import { pounds, yearOf } from '@plotline/contract/sums'
 import { LicensedShare } from './licensed-wards.tsx'
 import { storeyOf } from '../../storey.ts'
@@ -12,6 +12,7 @@ export const AreasAndStations = () => (
     breakout
     title="Five areas have their trains or trams today. The one in every brochure is waiting"
     caption="Digbeth and Eastside waits for a station without a firm date and for most of its tram. Solid: in service. Dashed: to come. North is at the top; what is nearer to the centre is nearer on the ground, but not to scale."
+    source={sourced('The Construction Index and Brum Daily for what is to come, and our map')}
   >
     <SchematicMap
       label="Six areas of Birmingham and their stations"
@@ -42,6 +43,7 @@ export const FlatAndTerrace = () => (
     breakout
     title={`The terrace keeps ${pounds(year.terrace.left - year.flat.left)} a year more than the flat`}
     caption="The example’s two homes, before mortgage and tax. Orange: what is left of the rent. Hatched: what others take. The lines are in the table below."
+    source={OWN_SUMS}
   >
     <BarChart
       stacked
@@ -70,6 +72,7 @@ export const LicensedWards = () => (
     breakout
     title={`In ${WARDS.licensed} of ${WARDS.all} wards every rented home needs a licence`}
     caption="Since June 2023. One window is one ward. Lit: the council licenses every rented home. Unlit: the others, where every home shared by three or more people from two or more households needs one too."
+    source={sourced('Birmingham City Council')}
   >
     <LicensedShare label="Birmingham’s wards" {...WARDS} />
   </Figure>

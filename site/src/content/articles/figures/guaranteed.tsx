@@ -1,5 +1,5 @@
 import { BarChart, Figure, WaterfallChart } from '@plotline/ui'
-import { promise, promiseResult } from '../../examples.ts'
+import { promise, promiseResult, OWN_SUMS, STAMP_DUTY_AND_OWN_SUMS } from '../../examples.ts'
 import { pounds } from '@plotline/contract/sums'
 import { storeyOf } from '../../storey.ts'
 
@@ -11,6 +11,7 @@ export const WhatThePromiseCosts = () => (
     breakout
     title={`The buyer pays ${pounds(premium)} for a promise that returns ${pounds(added)}`}
     caption="What the buyer pays above the price across the street, over the three years of the example’s promise. Hatched: what comes back as income. Orange: what the seller keeps."
+    source={OWN_SUMS}
   >
     <WaterfallChart
       label="The price of the promise, and what it returns"
@@ -31,6 +32,7 @@ export const TheYearAfter = () => (
     breakout
     title="From the fourth year both flats earn the same"
     caption={`A year’s income before mortgage and tax. Hatched: the flat with the promise. Solid: the one across the street.`}
+    source={OWN_SUMS}
   >
     <BarChart
       label="Income a year"
@@ -54,6 +56,7 @@ export const IncomeAgainstValue = () => (
     breakout
     title={`${pounds(income.promised - income.street)} more income, ${pounds(premium)} less value`}
     caption={`After five years the flat without a promise is ${pounds(result.street - result.promised)} ahead. Before mortgage and tax, if prices don’t move. Hatched: the flat with the promise. Solid: the one across the street.`}
+    source={STAMP_DUTY_AND_OWN_SUMS}
   >
     <BarChart
       label="Five years of both flats"

@@ -1,6 +1,6 @@
 import { Figure, ShareChart, WaterfallChart } from '@plotline/ui'
 import { deal, dealFor, dealYear } from '@plotline/contract/deal'
-import { lettingItems } from '../../examples.ts'
+import { lettingItems, OWN_SUMS, STAMP_DUTY_AND_OWN_SUMS } from '../../examples.ts'
 import { percent, pounds } from '@plotline/contract/sums'
 import { storeyOf } from '../../storey.ts'
 
@@ -13,6 +13,7 @@ export const Envelope = () => (
     breakout
     title={`${pounds(deal.ownMoney)} buys a flat at ${pounds(deal.price)}, and leaves ${pounds(bought.left)}`}
     caption="If you own another home. Solid: your deposit. Hatched: what tax, fees and furniture take. Orange: your reserve. The table below has the other case too."
+    source={STAMP_DUTY_AND_OWN_SUMS}
   >
     <ShareChart
       table="none"
@@ -35,6 +36,7 @@ export const WhereTheRentGoes = () => (
     breakout
     title={`Of ${pounds(year.rent)} of rent you keep ${pounds(year.beforeTax)}`}
     caption={`Costs leave ${pounds(year.left)} before mortgage and tax, and the bank takes most of that. The example’s home at ${pounds(deal.price)}, with ${pounds(bought.loan)} borrowed at ${percent(deal.rate)}. Solid: the rent. Hatched: what others take. Orange: what is left.`}
+    source={OWN_SUMS}
   >
     <WaterfallChart
       label="A year of the example, from rent to what is left"
@@ -67,6 +69,7 @@ export const Reserve = () => (
     breakout
     title={`Six months’ reserve leaves ${pounds(forRepairs)} for the boiler`}
     caption={`The ${pounds(bought.left)} that was left on the envelope. Hatched: six months that others are paid even if nobody rents. Orange: what is left for repairs.`}
+    source={OWN_SUMS}
   >
     <ShareChart
       label="The reserve"

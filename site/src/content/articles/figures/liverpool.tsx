@@ -1,5 +1,5 @@
 import { Figure, SchematicMap, WaterfallChart } from '@plotline/ui'
-import { lettingItems, liverpoolFlat } from '../../examples.ts'
+import { lettingItems, liverpoolFlat, OWN_SUMS, sourced } from '../../examples.ts'
 import { deal, dealFor } from '@plotline/contract/deal'
 import { interest, percent, pounds, yearOf, yieldOn } from '@plotline/contract/sums'
 import { LicensedShare } from './licensed-wards.tsx'
@@ -16,6 +16,7 @@ export const WhereTheRentGoes = () => (
     breakout
     title={`Costs take ${pounds(year.costs)} of ${pounds(year.rent)}: on a cheap flat they weigh more`}
     caption={`A yield of ${percent(yieldOn(year.rent, price))} becomes ${percent(yieldOn(year.left, price))}, before mortgage and tax. A one-bedroom flat at ${pounds(price)}, with ${pounds(loan)} borrowed at ${percent(deal.rate)}. Solid: the rent. Hatched: what others take. Orange: what is left.`}
+    source={OWN_SUMS}
   >
     <WaterfallChart
       label="A year of the example, from rent to what is left"
@@ -44,6 +45,7 @@ export const FourPlaces = () => (
     breakout
     title="Inland you buy what is there. By the river you also buy a plan"
     caption="The northern docks wait for more than a mile of plans, the Baltic Triangle for a station. Solid: what is there. Dashed: what waits. A schematic map: directions and order are right, distances are not."
+    source={sourced('Inside World Football for the stadium, Railway Gazette for the station, and our map')}
   >
     <SchematicMap
       label="Places in Liverpool"
@@ -71,6 +73,7 @@ export const LicensedWards = () => (
     breakout
     title={`In ${WARDS.licensed} of the ${WARDS.all} wards every rented home needs a licence, until March 2027`}
     caption="The wards as they were before 2023: one window is one. Lit: every privately rented home needs a licence. Unlit: the others."
+    source={sourced('Liverpool City Council, and the Boundary Commission for all wards')}
   >
     <LicensedShare label="Liverpool’s wards as they were before 2023" {...WARDS} />
   </Figure>

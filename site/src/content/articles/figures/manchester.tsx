@@ -1,5 +1,5 @@
 import { BarChart, Figure, WaterfallChart } from '@plotline/ui'
-import { COMPLETED, lettingItems, manchesterFlat, manchesterPurchase } from '../../examples.ts'
+import { COMPLETED, lettingItems, manchesterFlat, manchesterPurchase, OWN_SUMS, STAMP_DUTY_AND_OWN_SUMS, sourced } from '../../examples.ts'
 import { COVER, interest, percent, pounds, rentAMonthFor, stampDuty, yearOf } from '@plotline/contract/sums'
 import { storeyOf } from '../../storey.ts'
 
@@ -14,6 +14,7 @@ export const WhereTheRentGoes = () => (
     breakout
     title={`Of ${pounds(year.rent)} of rent, ${pounds(year.left - paid)} is left`}
     caption={`Others take nearly all of it: ${percent((year.left - paid) / year.rent)} is left. A two-bedroom flat at ${pounds(price)}, with ${pounds(loan)} borrowed at ${percent(rate)}, interest only. Solid: the rent. Hatched: what others take. Orange: what is left.`}
+    source={OWN_SUMS}
   >
     <WaterfallChart
       label="A year of the example, from rent to what is left"
@@ -40,6 +41,7 @@ export const StampDutySteps = () => (
     breakout
     title={`Two changes nearly doubled the stamp duty on a flat at ${pounds(price)}`}
     caption="Nearly all of it is the surcharge, which only buyers with another home pay. Solid: ordinary stamp duty. Hatched: the surcharge."
+    source={STAMP_DUTY_AND_OWN_SUMS}
   >
     <BarChart
       stacked
@@ -69,6 +71,7 @@ export const LendersTest = () => (
     breakout
     title={`The rent passes the lender’s test by ${pounds(letting.rent - needed.higher)} a month`}
     caption={`The same loan of ${pounds(loan)} fails by ${pounds(needed.higher - lowerRent)} if the flat lets at ${pounds(lowerRent)} to a higher-rate taxpayer. The ground is the rent that the lender asks for; what stands on it is what the flat lets at above that, a month.`}
+    source={sourced('Mortgages Finder for what lenders ask, and our arithmetic')}
   >
     <BarChart
       label="Rent above what the lender asks for, a month"

@@ -1,5 +1,5 @@
 import { BarChart, Figure, Stack, Timeline } from '@plotline/ui'
-import { AS_OF, comparison, twoFlats } from '../../examples.ts'
+import { AS_OF, comparison, twoFlats, STAMP_DUTY_AND_OWN_SUMS } from '../../examples.ts'
 import { formatDate } from '../dates.ts'
 import { pounds } from '@plotline/contract/sums'
 import { storeyOf } from '../../storey.ts'
@@ -16,6 +16,7 @@ export const TwoCashTimelines = () => (
     breakout
     title={`Off-plan asks for less, and later, and ends ${pounds(lead)} ahead`}
     caption={`The example’s two flats, to scale. Solid: done by ${checked}. Dashed: still to come. Results are before tax and cost of sale.`}
+    source={STAMP_DUTY_AND_OWN_SUMS}
   >
     <Stack>
       <Timeline
@@ -52,6 +53,7 @@ export const OneAssumptionTurnsIt = () => (
     breakout
     title="With the discount off-plan leads; without it, or with less borrowed, completed does"
     caption="Results after five years, before tax and cost of sale. Hatched: the flat bought off-plan. Solid: the completed one."
+    source={STAMP_DUTY_AND_OWN_SUMS}
   >
     <BarChart
       label="Results after five years"

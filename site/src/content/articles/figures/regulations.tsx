@@ -1,5 +1,5 @@
 import { BarChart, Figure, Timeline, WaterfallChart } from '@plotline/ui'
-import { AS_OF, COMPLETED, taxedYear } from '../../examples.ts'
+import { AS_OF, COMPLETED, taxedYear, OWN_SUMS, sourced } from '../../examples.ts'
 import { incomeTax, percent, pounds, stampDuty } from '@plotline/contract/sums'
 import { formatDate } from '../dates.ts'
 import { storeyOf } from '../../storey.ts'
@@ -12,6 +12,7 @@ export const LawAndTax = () => (
     breakout
     title="Three changes are in force, two are still to come"
     caption={`Law and tax in England, to scale but for the break, where years without a change are left out. Solid: in force on ${checked}. Dashed: enacted for 2027, announced for 2030.`}
+    source={sourced('HM Revenue & Customs, legislation.gov.uk, and the Department for Energy Security and Net Zero')}
   >
     <Timeline
       label="Law and tax, 2024 to 2030"
@@ -53,6 +54,7 @@ export const StampDutySteps = () => (
     breakout
     title="If you own another home, every step is five points higher, from the first pound"
     caption="Stamp duty on each part of the price since 1 April 2025; above each column, both together."
+    source={sourced('HM Revenue & Customs')}
   >
     <BarChart
       stacked
@@ -81,6 +83,7 @@ export const ProfitBecomesLoss = () => (
     breakout
     title={`Tax turns a profit of ${pounds(profit)} into a loss of ${pounds(tax - profit)}`}
     caption={`The example’s year for a higher-rate taxpayer. Income tax is ${percent(HIGHER)} of what is left before interest, less a credit of ${percent(CREDIT)} of the interest.`}
+    source={OWN_SUMS}
   >
     <WaterfallChart
       label="A higher-rate taxpayer’s year"
