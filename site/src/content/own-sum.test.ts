@@ -1,6 +1,6 @@
 import { deal } from '@plotline/contract/deal'
 import { expect, test } from 'vitest'
-import { parts, whatIsMissing } from './own-sum.ts'
+import { parts, towerOf, whatIsMissing } from './own-sum.ts'
 
 test('the parts add up to the money there is (R-eligibility-02)', () => {
   expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(deal.ownMoney)
@@ -22,4 +22,16 @@ test.each([
   ['a lot', undefined],
 ])('of %s it says what is covered and what is missing (R-eligibility-02)', (typed, said) => {
   expect(whatIsMissing(typed)).toBe(said)
+})
+
+test.each([
+  ['', [25_000, 5_000, 6_000, 4_000], ''],
+  ['28,900', [0, 2_000, 6_000, 4_000], '£11,100 to go'],
+  ['24,000', [1_000, 5_000, 6_000, 4_000], '£16,000 to go'],
+  ['40000', [0, 0, 0, 0], ''],
+  ['a lot', [25_000, 5_000, 6_000, 4_000], ''],
+])('of %j the building has whole storeys, and the rest is missing (R-eligibility-02)', (typed, missing, roof) => {
+  const tower = towerOf(typed)
+  expect(tower.items.map((item) => item.missing)).toEqual(missing)
+  expect(tower.roof).toBe(roof)
 })

@@ -1,31 +1,54 @@
 import { deal, dealFor } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
+import type { BudgetItem } from '@plotline/ui'
+import { storeyOf } from './storey.ts'
 
 const { deposit, tax, fees, left } = dealFor({ ownsAnotherHome: true })
 
 /** What the £40,000 of the worked deal are made of, in the order in which they are needed (R-eligibility-02). */
 export const parts = [
-  { term: 'Deposit', amount: deposit, name: 'the deposit' },
-  { term: 'Stamp duty, if you own another home', amount: tax, name: 'the stamp duty' },
-  { term: 'Fees and furniture', amount: fees, name: 'the fees' },
-  { term: 'Reserve', amount: left, name: 'the reserve' },
+  { term: 'Deposit', amount: deposit, label: 'Deposit', name: 'the deposit' },
+  { term: 'Stamp duty, if you own another home', amount: tax, label: 'Stamp duty', name: 'the stamp duty' },
+  { term: 'Fees and furniture', amount: fees, label: 'Fees', name: 'the fees' },
+  { term: 'Reserve', amount: left, label: 'Reserve', name: 'the reserve' },
 ] as const
 
 export const ownSum = {
   label: 'How much have you saved?',
   hint: 'In pounds. It isn’t stored, and it isn’t sent to anyone.',
   error: 'That isn’t an amount in pounds. Enter one such as 28,000.',
+  storey: storeyOf(1000),
+  drawing: 'Solid is what you have. Dashed is still to come.',
 } as const
 
 const list = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 
+const ENTERED = /^\d+(?:\.\d{0,2})?$/
+
+/** A sum as it was typed, in whole pounds; NaN for what is no amount. */
+function poundsIn(typed: string): number {
+  const written = typed.replaceAll(/[£,\s]/g, '')
+  return ENTERED.test(written) ? Math.floor(Number(written)) : Number.NaN
+}
+
+/** The £40,000 as a building: what a visitor's own sum covers is there, in whole storeys, and the rest is not there yet. */
+export function towerOf(typed: string): { items: BudgetItem[]; roof: string } {
+  const sum = poundsIn(typed) || 0
+  let rest = Math.floor(sum / ownSum.storey.amount) * ownSum.storey.amount
+  const items = parts.map(({ label, amount }) => {
+    const covered = Math.min(rest, amount)
+    rest -= covered
+    return { label, value: amount, text: pounds(amount), missing: amount - covered }
+  })
+  return { items, roof: sum > 0 && sum < deal.ownMoney ? `${pounds(deal.ownMoney - sum)} to go` : '' }
+}
+
 /** What a visitor's own sum covers and what is missing, in two sentences; empty for nothing, undefined for what is no amount. */
 export function whatIsMissing(typed: string): string | undefined {
-  const written = typed.replaceAll(/[£,\s]/g, '')
-  if (written === '') return ''
-  if (!/^\d+(?:\.\d{0,2})?$/.test(written)) return undefined
-  const sum = Math.floor(Number(written))
+  if (/^[£,\s]*$/.test(typed)) return ''
+  const sum = poundsIn(typed)
+  if (Number.isNaN(sum)) return undefined
   let rest = sum
   const covered: string[] = []
   for (const { amount, name } of parts) {

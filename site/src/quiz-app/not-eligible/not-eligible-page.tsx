@@ -1,16 +1,15 @@
-import { ButtonLink, DescriptionList, Link, ResultPage, Street } from '@plotline/ui'
+import { ButtonLink, Link, ResultPage, Street, Text } from '@plotline/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { STEP_IDS } from '@plotline/contract'
 import { PageHead } from '../../shell/page-head.tsx'
 import { figures } from '../../content/company.ts'
 import { deal } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
-import { parts } from '../../content/own-sum.ts'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
 import { buildingOf } from '../quiz/building.ts'
 import { streetWith } from '../quiz/neighbours.ts'
 import { quizStore } from '../quiz/store.ts'
-import { OwnSumField } from './own-sum-field.tsx'
+import { OwnSum } from './own-sum.tsx'
 import { depthOf, type StepEntry } from '../quiz/step-history.ts'
 
 const BUDGET_STEP = STEP_IDS.indexOf('budget')
@@ -38,32 +37,31 @@ export default function NotEligiblePage() {
           It helps to have a target. In our example, a flat in England at {pounds(deal.price)} with a mortgage, {figures.minimumBudget} is
           made of this:
         </p>
-        <DescriptionList
-          layout="amounts"
-          className="max-w-form"
-          items={parts.map(({ term, amount }) => ({ term, detail: pounds(amount) }))}
-        />
-        <OwnSumField />
-        <p>
-          Work out your own next: <Link href="/blog/first-time-btl-investor-handbook">our handbook for first-time investors</Link> shows you
-          how. Take the quiz again whenever your budget changes.
-        </p>
-        <div className="flex flex-wrap gap-4">
-          <ButtonLink variant="solid" href="/">
-            BACK TO HOME
-          </ButtonLink>
-          <Link
-            variant="standalone"
-            href="/quiz"
-            onClick={(event) => {
-              event.preventDefault()
-              void navigate('/quiz', {
-                state: { step: BUDGET_STEP, follows: false, depth: below === 0 ? 0 : below + 1 } satisfies StepEntry,
-              })
-            }}
-          >
-            I chose the wrong budget
-          </Link>
+        <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_17rem]">
+          <OwnSum />
+          <div className="grid content-start gap-6">
+            <Text>
+              Work out your own next: <Link href="/blog/first-time-btl-investor-handbook">our handbook for first-time investors</Link> shows
+              you how. Take the quiz again whenever your budget changes.
+            </Text>
+            <div className="flex flex-wrap gap-4">
+              <ButtonLink variant="solid" href="/">
+                BACK TO HOME
+              </ButtonLink>
+              <Link
+                variant="standalone"
+                href="/quiz"
+                onClick={(event) => {
+                  event.preventDefault()
+                  void navigate('/quiz', {
+                    state: { step: BUDGET_STEP, follows: false, depth: below === 0 ? 0 : below + 1 } satisfies StepEntry,
+                  })
+                }}
+              >
+                I chose the wrong budget
+              </Link>
+            </div>
+          </div>
         </div>
       </ResultPage>
       <Street buildings={streetWith(design, 'planned')} seed="your-street" bleed className="print:hidden" />

@@ -34,6 +34,19 @@ export const NotEnough: Story = {
     ],
   },
 }
+export const NotThereYet: Story = {
+  args: {
+    roofText: '£12,000 to go',
+    max: 40_000,
+    storey: { amount: 1000, label: '1 storey = £1,000' },
+    items: [
+      { label: 'Deposit', value: 25_000, text: '£25,000' },
+      { label: 'Stamp duty', value: 5_000, text: '£5,000', missing: 2_000 },
+      { label: 'Fees', value: 6_000, text: '£6,000', missing: 6_000 },
+      { label: 'Reserve', value: 4_000, text: '£4,000', missing: 4_000 },
+    ],
+  },
+}
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const Narrow: Story = { decorators: [(Story) => <div className="w-36">{Story()}</div>] }
 /** Must 4: it fits the smallest screen, and nothing is cut off. */

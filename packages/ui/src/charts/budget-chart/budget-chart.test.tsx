@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesOf, boxOf, describeConformance, render, testStyleFree } from '../../testing/tools.ts'
+import { boxesOf, boxOf, describeConformance, render, styleOf, testStyleFree } from '../../testing/tools.ts'
 import { BudgetChart, type BudgetChartProps } from './index.ts'
 
 const chart = (props: Partial<BudgetChartProps> = {}) => (
@@ -34,6 +34,16 @@ test('Must 1: with a storey, each is as high as its scale bar', async () => {
   const screen = await render(chart({ storey: { amount: 5500, label: '1 storey = £5,500' } }))
   await expect.element(screen.getByText('1 storey = £5,500')).toBeInTheDocument()
   expect(boxOf('.pl-budget-chart__wall').height).toBeCloseTo(5 * boxOf('.pl-chart__dimension path').height, 0)
+})
+
+test('Must 1: what is missing of an item is dashed, from its top, and all storeys fit', async () => {
+  const item = { label: 'Deposit', value: 40_000, text: '£40,000', missing: 12_000 }
+  await render(chart({ max: 40_000, items: [item], storey: { amount: 1000, label: '1 storey = £1,000' } }))
+  const [there, missing] = boxesOf('.pl-budget-chart__wall')
+  expect((there?.height ?? 0) / (missing?.height ?? 1)).toBeCloseTo(28 / 12, 1)
+  expect(missing?.bottom).toBeCloseTo(there?.top ?? 0, 0)
+  expect(styleOf('.pl-budget-chart__wall[data-variant=dashed]').strokeDasharray).not.toBe('none')
+  expect(boxOf('svg').height).toBeLessThan(440)
 })
 
 test('Must 2: what is not enough rises above the line, and the chart keeps its height', async () => {

@@ -14,6 +14,8 @@ export interface BudgetItem {
   text: string
   /** Default: `solid`. A highlight has no label: the roof says it. */
   variant?: ChartVariant
+  /** How much of it is not there yet: dashed, from its top. */
+  missing?: number
 }
 
 export interface BudgetChartProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -33,11 +35,12 @@ export interface BudgetChartProps extends Omit<ComponentProps<'div'>, 'children'
   storey?: Storey
 }
 
-/** In px: the budget's height if a storey has no amount, the room above the highest tower, a tower's width, and a storey. */
+/** In px: the budget's height if a storey has no amount, the room above the highest tower, a tower's width, and a storey, which is lower where all of them would be higher than a tower may be. */
 const HEIGHT = 240
 const HEAD = 26
 const TOWER = 80
 const WINDOW = 15
+const TALLEST = 400
 /** Between the baselines of two labels, and from the budget's line to the nearest label above and below it. */
 const GAP = 18
 const ABOVE_LINE = 26
@@ -58,21 +61,48 @@ function baselines(middles: readonly number[], line: number): number[] {
   })
 }
 
-/** Four columns of whole windows, each a dashed line: the dashes are the windows (budget-chart.css). */
-const windows = (top: number, height: number) =>
-  [13, 31, 49, 67].map((x) => `M${x} ${round(top + 4)}v${Math.floor(height / WINDOW) * WINDOW - 7}`).join('')
+/** Four columns of whole windows, each a dashed line: the dashes are the windows. */
+function windows(top: number, height: number, storey: number) {
+  const pane = round(storey * 0.53)
+  const length = round(Math.floor(height / storey + 0.01) * storey - (storey - pane))
+  return {
+    d: [13, 31, 49, 67].map((x) => `M${x} ${round(top + (storey - pane) / 2)}v${length}`).join(''),
+    strokeDasharray: `${pane} ${round(storey - pane)}`,
+  }
+}
 
 /** The roof's baseline: on the tower, or higher if its text, which may be wider than the tower, would meet the label beside it. */
 const roofBaseline = (top: number, label: number) => round(Math.min(top - 8, label - GAP))
+
+interface WallProps {
+  variant: ChartVariant
+  y: number
+  height: number
+  /** The height of a storey. */
+  storey: number
+}
+
+const Wall = ({ variant, y, height, storey }: WallProps) =>
+  height > 0 && (
+    <>
+      <rect width={TOWER} y={y} height={height} data-variant={variant} className="pl-budget-chart__wall" />
+      {variant === 'hatched' && <path d={hatch(0, y, TOWER, height)} className="pl-budget-chart__hatch" />}
+      {height >= storey && variant !== 'hatched' && (
+        <path {...windows(y, height, storey)} data-variant={variant} className="pl-budget-chart__windows" />
+      )}
+    </>
+  )
 
 /**
  * How far a budget goes: a tower of what it is spent on, as high as the budget, or higher if it is not enough. Decorative: give
  * the amounts in text beside it. It draws without a chart library, so that it can follow a slider.
  */
 export function BudgetChart({ label, budget, budgetText, max, items, roofText, storey, className, ...props }: BudgetChartProps) {
-  // A storey is as high as its window needs, whatever it stands for.
-  const unit = storey ? WINDOW / storey.amount : HEIGHT / budget
-  const ground = Math.round(HEAD + Math.max(max, budget) * unit)
+  // A storey is as high as its window needs, whatever it stands for, if that is not too high for so many.
+  const most = Math.max(max, budget)
+  const high = storey ? Math.min(WINDOW, (TALLEST * storey.amount) / most) : WINDOW
+  const unit = storey ? high / storey.amount : HEIGHT / budget
+  const ground = Math.round(HEAD + most * unit)
   const line = round(ground - budget * unit)
   const shown = items.filter(({ value }) => round(value * unit) > 0)
   const labels = baselines(
@@ -83,16 +113,14 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, s
   return (
     <div {...props} aria-hidden="true" className={clsx('pl-budget-chart', className)}>
       <svg height={ground + 2} className="pl-budget-chart__plot">
-        {shown.map(({ label: name, value, text, variant = 'solid' }, index) => {
-          const height = round(value * unit)
-          const y = round(ground - sumOf(shown.slice(0, index + 1)) * unit)
+        {shown.map(({ label: name, value, text, variant = 'solid', missing = 0 }, index) => {
+          const top = ground - sumOf(shown.slice(0, index + 1)) * unit
+          const foot = round(top + value * unit)
           return (
             <g key={name}>
-              <rect width={TOWER} y={y} height={height} data-variant={variant} className="pl-budget-chart__wall" />
-              {variant === 'hatched' && <path d={hatch(0, y, TOWER, height)} className="pl-budget-chart__hatch" />}
-              {height >= WINDOW && variant !== 'hatched' && (
-                <path data-variant={variant} d={windows(y, height)} className="pl-budget-chart__windows" />
-              )}
+              <Wall variant={variant} y={round(top + missing * unit)} height={round((value - missing) * unit)} storey={high} />
+              <Wall variant="dashed" y={round(top)} height={round(missing * unit)} storey={high} />
+              {index > 0 && variant === 'solid' && <path d={`M0 ${foot}H${TOWER}`} className="pl-chart__guide" />}
               {variant !== 'highlight' && (
                 <text x={TOWER + 10} y={labels[index]} className="pl-budget-chart__text">
                   <tspan className="pl-budget-chart__name">{name} </tspan>
@@ -111,7 +139,7 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, s
         </text>
         <line x1="0" x2="100%" y1={ground + 0.75} y2={ground + 0.75} className="pl-budget-chart__ground" />
       </svg>
-      {storey && <ScaleBar storey={storey} height={WINDOW} />}
+      {storey && <ScaleBar storey={storey} height={high} />}
       <p className="pl-budget-chart__label">{label}</p>
     </div>
   )

@@ -1,0 +1,56 @@
+import { BudgetChart, DescriptionList, Text, TextField } from '@plotline/ui'
+import { deal } from '@plotline/contract/deal'
+import { pounds } from '@plotline/contract/sums'
+import { useState } from 'react'
+import { figures } from '../../content/company.ts'
+import { ownSum, parts, towerOf, whatIsMissing } from '../../content/own-sum.ts'
+import { usePreHydrationValue } from '../../hooks/use-pre-hydration-value.ts'
+
+const ID = 'own-sum'
+
+/** What the £40,000 are made of, and what a sum of the visitor's own lacks, worked out here and neither stored nor sent (R-eligibility-02). */
+export function OwnSum() {
+  const [typed, setTyped] = useState('')
+  usePreHydrationValue(ID, setTyped)
+  const result = whatIsMissing(typed)
+  const { items, roof } = towerOf(typed)
+  return (
+    <>
+      <div className="@container max-w-80 md:col-start-2 md:row-span-2 md:row-start-1">
+        {/* The drawing has these words too, unless it is too narrow for them. */}
+        <DescriptionList
+          layout="amounts"
+          className="@min-[15rem]:sr-only"
+          items={parts.map(({ term, amount }) => ({ term, detail: pounds(amount) }))}
+        />
+        <BudgetChart
+          label={ownSum.drawing}
+          budget={deal.ownMoney}
+          budgetText={figures.minimumBudget}
+          max={deal.ownMoney}
+          items={items}
+          roofText={roof}
+          storey={ownSum.storey}
+        />
+      </div>
+      <div className="grid max-w-form content-start gap-4 noscript:hidden">
+        <TextField
+          id={ID}
+          name={ID}
+          label={ownSum.label}
+          hint={ownSum.hint}
+          error={result === undefined ? ownSum.error : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        {/* High enough for its longest sentence on a phone, so that nothing below it moves. */}
+        <Text as="output" className={result === undefined ? 'block min-h-12' : 'block min-h-24'}>
+          {result}
+        </Text>
+      </div>
+    </>
+  )
+}
