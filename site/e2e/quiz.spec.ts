@@ -517,6 +517,12 @@ test('/success claims a booking only after a lead was verified, and then says wh
   expect((await file).suggestedFilename()).toBe('plotline-call.ics')
   const lit = main.locator('[data-stage] > g > [data-state=lit]')
   await expect(lit).toHaveCount(7)
+  const sheet = main.locator('[data-built="7"]')
+  await expect(sheet).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet).toBeVisible()
+  await expect(main.getByRole('term').filter({ hasText: 'call' })).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
   await expect(main.getByRole('link', { name: /what can go wrong/ })).toHaveAttribute('href', '/risk-warnings')
   // A reload does not flash the other version.
   await page.reload({ waitUntil: 'commit' })

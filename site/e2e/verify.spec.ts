@@ -22,7 +22,7 @@ test('/verify without a phone number in the navigation state redirects home (R-v
   await expect(page).toHaveURL(`${server.url}/`)
 })
 
-test('a wrong code is refused, the right one still works, and the button needs four digits (R-verify-02, R-verify-04, R-verify-05, R-verify-08)', async ({
+test('a wrong code is refused, the right one still works, and the button needs four digits (R-verify-02, R-verify-04, R-verify-05, R-verify-08, R-quiz-29)', async ({
   page,
   server,
   complaints,
@@ -58,6 +58,9 @@ test('a wrong code is refused, the right one still works, and the button needs f
   await page.keyboard.type(code.slice(1))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
+  // The answers are forgotten by now.
+  await expect(page.getByText('Your drawing, 7 of 7 storeys')).toBeVisible()
+  await expect(page.getByText('within 3 months', { exact: true })).toBeVisible()
   await page.clock.runFor(1999)
   await expect(page).toHaveURL(`${server.url}/verify`)
   await page.clock.runFor(1)

@@ -7,6 +7,7 @@ export const success = {
   title: 'Your number is confirmed',
   missedChoice: 'We could no longer book the time you chose. ',
   drawing: `The lit building in the middle is yours: ${figures.quizQuestions} storeys, one for each question.`,
+  printed: `Your building has its lights on: ${figures.quizQuestions} storeys, one for each question.`,
   nextTitle: 'What happens next',
   next: [
     `Keep your phone nearby until then. Calls come ${callingHoursInWords(PARTNER.callingHours)} (UK time). The call takes about as long as your questions do.`,

@@ -1,6 +1,6 @@
 import { CHOICE_STEPS } from '@plotline/contract'
 import { describe, expect, test } from 'vitest'
-import { buildingOf, drawnBy, readBuilding, titleBlockItems } from './building.ts'
+import { buildingOf, drawnBy, readBuilding, titleBlockOf } from './building.ts'
 import { streetWith } from './neighbours.ts'
 import { noAnswers } from './quiz-logic.ts'
 
@@ -54,7 +54,7 @@ test.each([
   ['Leeds, London & Southeast', 'Leeds, London & Southeast'],
   ['Manchester, Leeds, Birmingham', 'Manchester and 2 more'],
 ])('the title block repeats up to two choices, and counts more: %j is %j (R-quiz-29)', (chosen, detail) => {
-  expect(titleBlockItems({ ...noAnswers, location_preference: chosen })[0]?.detail).toBe(detail)
+  expect(titleBlockOf(3, { ...noAnswers, location_preference: chosen }).items[0]?.detail).toBe(detail)
 })
 
 describe('a stored building (R-success-04)', () => {

@@ -1,4 +1,4 @@
-import { CHOICE_STEPS, chosenOptions } from '@plotline/contract'
+import { CHOICE_STEPS, chosenOptions, STEP_IDS } from '@plotline/contract'
 import type { BuildingDesign, Roof, WindowKind } from '@plotline/ui'
 import type { Answers } from './quiz-logic.ts'
 
@@ -53,13 +53,16 @@ function inShort(chosen: readonly string[]): string {
 const places = (answers: Answers) => inShort(chosenOptions(location, answers.location_preference))
 const kinds = (answers: Answers) => inShort(chosenOptions(propertyType, answers.property_type_interest))
 
-/** What the title block under the building repeats (R-quiz-29). */
-export const titleBlockItems = (answers: Answers) => [
-  { term: 'where', detail: places(answers) },
-  { term: 'what', detail: kinds(answers) },
-  { term: 'when', detail: answers.timeline },
-  { term: 'with', detail: answers.budget_range },
-]
+/** The title block under the building: how many of its storeys are built, and the answers that drew it (R-quiz-29). */
+export const titleBlockOf = (built: number, answers: Answers) => ({
+  title: `Your drawing, ${built} of ${STEP_IDS.length} storeys`,
+  items: [
+    { term: 'where', detail: places(answers) },
+    { term: 'what', detail: kinds(answers) },
+    { term: 'when', detail: answers.timeline },
+    { term: 'with', detail: answers.budget_range },
+  ],
+})
 
 /** What the answer to a step has drawn, in a few words; undefined if it draws nothing. */
 export function drawnBy(step: number, answers: Answers): string | undefined {

@@ -9,7 +9,7 @@ import { appPages } from '../app-pages.ts'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company, figures } from '../../content/company.ts'
 import { trust } from '../../content/trust.ts'
-import { buildingOf, drawnBy, titleBlockItems } from './building.ts'
+import { buildingOf, drawnBy, titleBlockOf } from './building.ts'
 import { choiceStep, delayOf, destinationOf, LAST_STEP, reachableStep, type Destination } from './quiz-logic.ts'
 import { questions, quizShareTitle } from './questions.ts'
 import { quizStore, useQuiz, type QuizStore } from './store.ts'
@@ -99,10 +99,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   const number = step + 1
   const drawing = <Building data-building="" storeys={STEP_IDS.length} built={step} rising design={buildingOf(answers)} />
   const leader = drawnBy(step - 1, answers)
-  const titleBlock = {
-    title: `Your drawing, ${step} of ${STEP_IDS.length} storeys`,
-    items: titleBlockItems(answers),
-  }
+  const titleBlock = titleBlockOf(step, answers)
   const title = (
     <StepTitle ref={heading} eyebrow={`STEP ${number} OF ${STEP_IDS.length}`}>
       {questions[STEP_IDS[step] ?? 'personal'].title}

@@ -1,4 +1,17 @@
-import { ButtonLink, Container, Heading, Hero, Link, Prose, Street, Text } from '@plotline/ui'
+import {
+  Building,
+  ButtonLink,
+  Container,
+  DescriptionList,
+  Heading,
+  Hero,
+  Link,
+  Prose,
+  Street,
+  Text,
+  type BuildingDesign,
+  type Detail,
+} from '@plotline/ui'
 import { calendarAddress, callTimesInWords, webCalendars, YOUR_REQUEST_PATH, type CallTimes } from '@plotline/contract'
 import { Fragment, useEffect, useState } from 'react'
 import { AnswersMean } from '../../components/answers-mean.tsx'
@@ -7,7 +20,9 @@ import { TrustPanel } from '../../components/trust-panel.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { endRestoring } from '../restoring.ts'
 import { company, figures, partner } from '../../content/company.ts'
+import { titleBlockOf } from '../quiz/building.ts'
 import { streetWith } from '../quiz/neighbours.ts'
+import { LAST_STEP, noAnswers } from '../quiz/quiz-logic.ts'
 import { callSentence, success } from '../../content/success.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { quizStore, type QuizStore } from '../quiz/store.ts'
@@ -58,6 +73,7 @@ function Withdrawn({ requestToken }: { requestToken: string | null }) {
 function Confirmation({ store }: { store: QuizStore }) {
   const [{ callBy, callFrom, missedChoice, building, means }] = useState(() => store.booking())
   const call = callBy === undefined ? undefined : { from: callFrom, by: callBy }
+  const due = call && callTimesInWords(call)
   const requestToken = store.requestToken()
   const [opened] = useState(() => Date.now())
   const isOver = (useMinute() ?? opened) > (callBy ?? Infinity)
@@ -73,7 +89,7 @@ function Confirmation({ store }: { store: QuizStore }) {
               <Link href={company.phone.href}>{company.phone.display}</Link>, and we’ll find out why.
             </>
           ) : (
-            `${missedChoice ? success.missedChoice : ''}${callSentence(call ? callTimesInWords(call) : `within ${figures.specialistCall}`)}`
+            `${missedChoice ? success.missedChoice : ''}${callSentence(due ?? `within ${figures.specialistCall}`)}`
           )
         }
         action={call && !isOver && <CalendarLink {...call} />}
@@ -81,8 +97,15 @@ function Confirmation({ store }: { store: QuizStore }) {
       >
         <Street buildings={streetWith(building)} seed="your-street" bleed lightUp className="print:hidden" />
       </Hero>
-      <Container aside={<TrustPanel {...(isOver && success.partnerOnceOver)} />}>
+      <Container aside={<TrustPanel {...(isOver && success.partnerOnceOver)} />} className="print:p-0">
         <div className="grid gap-10">
+          <PrintedSheet
+            design={building}
+            items={[
+              ...(due === undefined || isOver ? [] : [{ term: 'call', detail: due }]),
+              ...titleBlockOf(LAST_STEP + 1, { ...noAnswers, ...means }).items.filter(({ detail }) => detail !== ''),
+            ]}
+          />
           <Text variant="note" className="print:hidden">
             {success.drawing}
           </Text>
@@ -106,6 +129,17 @@ function Confirmation({ store }: { store: QuizStore }) {
     </>
   )
 }
+
+/** The visitor's building with its title block, only on paper: a street would be mostly ink (R-success-04). */
+const PrintedSheet = ({ design, items }: { design: BuildingDesign; items: readonly Detail[] }) => (
+  <div className="hidden grid-cols-[7rem_minmax(0,1fr)] items-end gap-8 print:grid">
+    <Building storeys={LAST_STEP + 1} built={LAST_STEP + 1} lit design={design} />
+    <div className="grid gap-4">
+      <Text>{success.printed}</Text>
+      <DescriptionList layout="facts" items={items} />
+    </div>
+  </div>
+)
 
 const Points = ({ title, items, list: List }: { title: string; items: readonly string[]; list: 'ol' | 'ul' }) => (
   <section className="grid gap-4">

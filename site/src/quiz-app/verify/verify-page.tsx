@@ -30,7 +30,7 @@ import { OwnPhone } from '../../components/own-phone.tsx'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
-import { buildingOf } from '../quiz/building.ts'
+import { buildingOf, titleBlockOf } from '../quiz/building.ts'
 import { LAST_STEP, noAnswers } from '../quiz/quiz-logic.ts'
 import { quizStore, type QuizStore } from '../quiz/store.ts'
 import { useConfirmation, useReturnToStart, type StepEntry } from '../quiz/step-history.ts'
@@ -47,16 +47,24 @@ export default function VerifyPage({ store = quizStore }: { store?: QuizStore })
   }, [hydrated])
   const { state } = useLocation()
   const sent = hydrated ? readSentState(state) : undefined
+  // For the title block, which keeps them while the confirmation is on its way.
+  const [known, setKnown] = useState(noAnswers)
+  if (hydrated && !isConfirmed(store, sent) && known !== store.read().answers) setKnown(store.read().answers)
   // Verified in the meantime, perhaps with another number: this entry is left over from a finished quiz.
   const isOver = sent?.verified === false && store.isVerified() && store.read().answers === noAnswers
   useReturnToStart(isOver ? sent.depth : 0)
   // Left over from a request that has been withdrawn since: /success says so.
   if (sent && store.isWithdrawn() && store.read().answers === noAnswers) return <Navigate to="/success" replace />
   if (hydrated && (!sent || (isOver && sent.depth === 0))) return <LeaveForHome />
-  const design = !hydrated ? {} : isConfirmed(store, sent) ? store.booking().building : buildingOf(store.read().answers)
+  const confirmed = hydrated && isConfirmed(store, sent)
+  const design = !hydrated ? {} : confirmed ? store.booking().building : buildingOf(store.read().answers)
+  const titleBlock = titleBlockOf(LAST_STEP + 1, confirmed && known === noAnswers ? { ...noAnswers, ...store.booking().means } : known)
   return (
     <StepPage data-restored className="min-h-screen content-start">
-      <StepQuestion drawing={<Building storeys={LAST_STEP + 1} built={LAST_STEP + 1} lit={false} design={design} />}>
+      <StepQuestion
+        drawing={<Building storeys={LAST_STEP + 1} built={LAST_STEP + 1} lit={false} design={design} />}
+        titleBlock={titleBlock}
+      >
         <StepTitle>Confirm your number</StepTitle>
         <NoScript className="mt-6" unsupportedText={browserTooOld}>
           This page needs JavaScript, and it’s switched off here. <Link href="/">Back to Home</Link>
