@@ -7,13 +7,7 @@ import remarkSmartypants from 'remark-smartypants'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
-import {
-  frontMatterSchema,
-  type Article,
-  type ArticleEvidence,
-  type ArticleMetadata,
-  type Source,
-} from '../../src/content/articles/schema.ts'
+import { frontMatterSchema, type Article, type ArticleEvidence, type ArticleMetadata } from '../../src/content/articles/schema.ts'
 import * as companyData from '../../src/content/company.ts'
 import { legalSchema, type LegalPage } from '../../src/content/legal/schema.ts'
 import { origin } from '../../src/content/origin.ts'
@@ -100,7 +94,8 @@ async function renderBody(): Promise<string> {
     const name = relative(CONTENT, file).replaceAll('\\', '/')
     return `${JSON.stringify(name)}: () => import(${JSON.stringify(file.replace(/\.mdx$/, BODY))}),`
   })
-  return `import { mdxComponents, TableOfContents } from '@plotline/ui'
+  return `import { mdxComponents } from '@plotline/ui'
+import { Contents } from ${JSON.stringify(join(CONTENT, '../components/contents.tsx'))}
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 const bodies = { ${bodies.join('\n')} }
@@ -108,7 +103,7 @@ export async function renderBody(file) {
   const { default: Body } = await bodies[file]()
   // The prefix keeps the body's ids apart from those of the page around it.
   const options = { identifierPrefix: 'body' }
-  return renderToStaticMarkup(createElement(Body, { components: { ...mdxComponents, TableOfContents } }), options)
+  return renderToStaticMarkup(createElement(Body, { components: { ...mdxComponents, TableOfContents: Contents } }), options)
 }`
 }
 
@@ -116,20 +111,17 @@ export async function renderBody(file) {
 async function compileBody(path: string): Promise<string> {
   const file = `${path}.mdx`
   const value = await readFile(file, 'utf8')
+  const article = basename(dirname(file)) === 'articles' ? parseFrontMatter(frontMatterSchema, file, value) : undefined
   const compiled = await compile(
     { path: file, value },
     {
       remarkPlugins: [remarkFrontmatter, remarkGfm, filled, [remarkSmartypants, { dashes: false, backticks: false }]],
-      rehypePlugins: [[sourceList, sourcesOf(file, value)], headingIds, contents, unbrokenRanges, addressBreaks, cellAlignment],
+      rehypePlugins: [[sourceList, article?.sources ?? []], headingIds, [contents, article], unbrokenRanges, addressBreaks, cellAlignment],
       tableCellAlignToStyle: false,
     },
   )
   return String(compiled)
 }
-
-/** The sources of an article; none for a legal page. */
-const sourcesOf = (file: string, value: string): readonly Source[] =>
-  basename(dirname(file)) === 'articles' ? parseFrontMatter(frontMatterSchema, file, value).sources : []
 
 const mdxFiles = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true }))

@@ -62,6 +62,23 @@ describe('headings', () => {
     expect(four.children).toHaveLength(4)
   })
 
+  test('have an article’s number, its sources and when the last was checked beside the contents (R-article-24)', () => {
+    const tree = root(...['One', 'Two', 'Three', 'Four', 'Five'].map(heading))
+    const source = { title: 'T', publisher: 'P', address: 'https://example.com', facts: ['F'] }
+    const sources = [
+      { ...source, checked: '2026-11-23' },
+      { ...source, checked: '2026-11-05' },
+    ]
+    contents({ figure: { value: '£968', label: 'left' }, sources })(tree)
+    const values = tree.children?.[0]?.attributes?.map((each) => Object.values(Object(each)).slice(1))
+    expect(values).toEqual([
+      ['figure', '£968'],
+      ['label', 'left'],
+      ['sources', '2'],
+      ['checked', '23 November 2026'],
+    ])
+  })
+
   test('have the table of contents below a note at the top of the text (R-article-10, R-article-15)', () => {
     const note = { type: 'mdxJsxFlowElement', name: 'Callout' }
     const tree = root({ type: 'mdxjsEsm' }, note, { type: 'text', value: '\n' }, ...['One', 'Two', 'Three', 'Four', 'Five'].map(heading))

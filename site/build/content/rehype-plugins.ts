@@ -1,5 +1,5 @@
 import { formatDate } from '../../src/content/articles/dates.ts'
-import type { Source } from '../../src/content/articles/schema.ts'
+import type { Article, ArticleEvidence, Source } from '../../src/content/articles/schema.ts'
 import { piecesOf, RANGE } from '../../src/content/words.ts'
 
 // Transforms the HTML of articles and legal pages at build time.
@@ -75,8 +75,32 @@ const MANY_SECTIONS = 5
 /** What may stand above the table of contents: a note that says how old the text is (R-article-15), and what is not visible. */
 const isPreface = ({ type, name, value }: HtmlNode) => type === 'mdxjsEsm' || name === 'Callout' || value?.trim() === ''
 
-/** Adds the library's `TableOfContents` to the top of a body with many sections. Must run after `headingIds`. */
-export function contents() {
+/** What an article's margin has below its table of contents: its figure, and what it relies on (R-article-24). */
+type Margin = Pick<Article, 'figure'> & Pick<ArticleEvidence, 'sources'>
+
+const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute', name, value })
+
+const attributesOf = ({ figure, sources }: Margin) => [
+  attribute('figure', figure.value),
+  attribute('label', figure.label),
+  attribute('sources', String(sources.length)),
+  attribute(
+    'checked',
+    formatDate(
+      sources
+        .map(({ checked }) => checked)
+        .toSorted()
+        .at(-1) ?? '',
+    ),
+  ),
+]
+
+/**
+ * Adds a `TableOfContents` (src/components/contents.tsx) to the top of a body with many sections. Must run after `headingIds`.
+ *
+ * @param margin undefined for a page that is no article
+ */
+export function contents(margin?: Margin) {
   return (tree: HtmlNode): void => {
     const sections = (tree.children ?? []).filter(({ tagName }) => tagName === 'h2')
     if (sections.length < MANY_SECTIONS) return
@@ -88,7 +112,7 @@ export function contents() {
     tree.children?.splice(first, 0, {
       type: 'mdxJsxFlowElement',
       name: 'TableOfContents',
-      attributes: [{ type: 'mdxJsxAttribute', name: 'title', value: 'On this page' }],
+      attributes: margin ? attributesOf(margin) : [],
       children: [list],
     })
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
-import { Prose } from '../../content/prose/index.ts'
+import { KeyFigure, Prose } from '../../content/prose/index.ts'
 import { boxOf, describeConformance, page, render, styleOf, testNotPrinted, tooWide } from '../../testing/tools.ts'
 import { markCurrentSection, TableOfContents } from './index.ts'
 
@@ -70,6 +70,26 @@ test('Must 3: on a wide screen it is beside the text, which does not move', asyn
   await expectBefore(screen)
 })
 
+test.each([
+  [1280, true],
+  [700, false],
+])('Must 3: at %i px a note stands below the list, in the margin: %j', async (width, isBeside) => {
+  await page.viewport(width, 800)
+  const screen = await render(
+    <div className="@container">
+      <Prose>
+        <TableOfContents note={<KeyFigure figure="£968" caption="left" />}>{list}</TableOfContents>
+        <p>Words before.</p>
+      </Prose>
+    </div>,
+  )
+  const note = boxOf(screen.getByRole('figure'))
+  const words = boxOf(screen.getByText('Words before.'))
+  expect(note.top).toBeGreaterThanOrEqual(boxOf('nav').bottom)
+  expect(note.left > words.right).toBe(isBeside)
+  expect(note.bottom <= words.top).toBe(!isBeside)
+})
+
 test('Must 3: with text at 200 % it moves above the text when both no longer fit', async () => {
   document.documentElement.style.fontSize = '200%'
   await expectBefore(await render(<Article />))
@@ -96,7 +116,7 @@ test('Must 6: the focus ring of its last link is not cut off beside the text', a
   await page.viewport(1440, 900)
   await render(<Article />)
   const ring = Number.parseFloat(styleOf('html').getPropertyValue('--pl-border-focus')) * 2
-  const room = boxOf('.pl-table-of-contents__list').bottom - boxOf('nav li:last-child a').bottom
+  const room = boxOf('.pl-table-of-contents__margin').bottom - boxOf('nav li:last-child a').bottom
   expect(room).toBeGreaterThanOrEqual(ring)
 })
 

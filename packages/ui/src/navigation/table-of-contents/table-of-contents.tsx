@@ -2,9 +2,11 @@ import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Message } from '../../feedback/messages/messages.tsx'
 
-export interface TableOfContentsProps extends Omit<ComponentProps<'nav'>, 'title'> {
+export interface TableOfContentsProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The title, for example "In this article", which names the navigation. Default: "Contents". */
   title?: ReactNode
+  /** What else stands in the margin, below the list: a KeyFigure, a note. On a narrow screen it is between the list and the text. */
+  note?: ReactNode
   /** An `ol` with a link to each section. */
   children: ReactNode
 }
@@ -14,20 +16,24 @@ export interface TableOfContentsProps extends Omit<ComponentProps<'nav'>, 'title
  * inline-size`) it is beside the text and stays in view if the container is wide enough, as a building whose storeys are the
  * sections; otherwise it is one line above the text that opens.
  */
-export function TableOfContents({ title, className, children, ...props }: TableOfContentsProps) {
+export function TableOfContents({ title, note, className, children, ...props }: TableOfContentsProps) {
   const id = useId()
   const name = title ?? <Message of="contents">Contents</Message>
   return (
-    <nav aria-labelledby={id} {...props} className={clsx('pl-table-of-contents', className)}>
-      {/* Names the navigation, whichever of the two titles below the layout shows. */}
-      <span id={id} hidden>
-        {name}
-      </span>
-      <details className="pl-table-of-contents__list">
-        <summary className="pl-table-of-contents__title">{name}</summary>
-        <p className="pl-table-of-contents__name">{name}</p>
-        {children}
-      </details>
-    </nav>
+    <div {...props} className={clsx('pl-table-of-contents', className)}>
+      <div className="pl-table-of-contents__margin">
+        <nav aria-labelledby={id}>
+          <details className="pl-table-of-contents__list">
+            <summary className="pl-table-of-contents__title">
+              {/* Without the mark beside it; it names the navigation also where it is not shown. */}
+              <span id={id}>{name}</span>
+            </summary>
+            <p className="pl-table-of-contents__name">{name}</p>
+            {children}
+          </details>
+        </nav>
+        {note && <div className="pl-table-of-contents__note">{note}</div>}
+      </div>
+    </div>
   )
 }
