@@ -32,6 +32,22 @@ test.each(sources.filter((file) => !/tokens\/(?:tailwind-)?theme\.css$/.test(fil
     expect(unprefixed(readFileSync(join(library, file), 'utf8').replaceAll(/--spacing\(|theme\(--breakpoint-\w+\)/g, '('))).toEqual([]),
 )
 
+const WEIGHTS = new Set(['mark', 'rule', 'hairline'].map((name) => `var(--pl-border-${name})`))
+
+test.each(sources)('%s draws only with the ground’s, an edge’s and a dimension’s weight, or a halo around words', (file) => {
+  const found: string[] = []
+  walk(parse(readFileSync(join(library, file), 'utf8')), {
+    visit: 'Block',
+    enter({ children }) {
+      const declarations = children.toArray().flatMap((node) => (node.type === 'Declaration' ? [node] : []))
+      if (declarations.some(({ property }) => property === 'paint-order')) return
+      for (const { property, value } of declarations)
+        if (property === 'stroke-width' && !WEIGHTS.has(generate(value))) found.push(generate(value))
+    },
+  })
+  expect(found).toEqual([])
+})
+
 test('the package’s stylesheets use only variables with the library’s prefix (R-library-06)', () => {
   expect([...built.keys()]).toContain('styles.css')
   expect(Object.fromEntries([...built].map(([name, css]) => [name, unprefixed(css)]))).toEqual({ 'styles.css': [], 'components.css': [] })

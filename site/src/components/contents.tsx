@@ -21,7 +21,10 @@ export const Contents = ({ figure, label, sources, checked, children }: Contents
         <>
           <KeyFigure figure={figure} caption={label} />
           <p>
-            <Link href="#sources">Sources: {sources}</Link>, last checked {checked}. <Link href="/risk-warnings">What can go wrong</Link>
+            <Link href="#sources">Sources: {sources}</Link>, last checked {checked}
+          </p>
+          <p>
+            <Link href="/risk-warnings">What can go wrong</Link>
           </p>
         </>
       )

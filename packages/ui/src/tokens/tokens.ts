@@ -588,7 +588,7 @@ export const tokens: readonly Token[] = [
     id: 'border.hairline',
     variable: '--pl-border-hairline',
     type: 'dimension',
-    description: 'lines, cards',
+    description: 'lines, cards; in a drawing its dimensions, windows and hatching',
   },
   {
     id: 'border.control',
@@ -611,13 +611,13 @@ export const tokens: readonly Token[] = [
     id: 'border.rule',
     variable: '--pl-border-rule',
     type: 'dimension',
-    description: 'the strong line above a table, a quote, a list of steps',
+    description: 'the strong line above a table, a quote, a list of steps; in a drawing an edge',
   },
   {
     id: 'border.mark',
     variable: '--pl-border-mark',
     type: 'dimension',
-    description: 'the thick edge beside an error; an alert has one and a half of it, an error summary two',
+    description: 'the thick edge beside an error; an alert has one and a half of it, an error summary two; under a drawing the ground',
   },
   {
     id: 'border.focus',

@@ -67,6 +67,7 @@ function windows(top: number, height: number, storey: number) {
   const length = round(Math.floor(height / storey + 0.01) * storey - (storey - pane))
   return {
     d: [13, 31, 49, 67].map((x) => `M${x} ${round(top + (storey - pane) / 2)}v${length}`).join(''),
+    strokeWidth: 10,
     strokeDasharray: `${pane} ${round(storey - pane)}`,
   }
 }
