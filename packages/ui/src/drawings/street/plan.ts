@@ -126,11 +126,11 @@ export function planStreet(seed: string, character: StreetCharacter = 'mixed', c
 
 /** The whole idea in one street: dashed plans, a rising tower under a crane, finished homes. The plans are low, so that words fit above them. */
 export const heroStreet: readonly BuildingPlan[] = [
-  { floors: 3, bays: 3, roof: 'pitch', stage: 'planned' },
-  { floors: 5, bays: 4, roof: 'flat', stage: 'planned' },
-  { floors: 3, bays: 5, roof: 'gables', stage: 'planned' },
-  { floors: 4, bays: 3, roof: 'mono', stage: 'planned' },
-  { floors: 4, bays: 4, roof: 'step', stage: 'planned' },
+  { floors: 2, bays: 3, roof: 'pitch', stage: 'planned' },
+  { floors: 4, bays: 4, roof: 'flat', stage: 'planned' },
+  { floors: 2, bays: 5, roof: 'gables', stage: 'planned' },
+  { floors: 3, bays: 3, roof: 'mono', stage: 'planned' },
+  { floors: 3, bays: 4, roof: 'step', stage: 'planned' },
   { floors: 12, bays: 5, roof: 'flat', stage: 'rising', risen: 5 },
   { floors: 8, bays: 3, roof: 'step', stage: 'built' },
   { floors: 14, bays: 4, roof: 'mono', stage: 'built' },

@@ -54,6 +54,17 @@ test('Must 6: who the company is stands below the logo', async () => {
   expect(company.right).toBeLessThan(screen.getByRole('navigation').element().getBoundingClientRect().left)
 })
 
+test('Must 7: on a phone the first of three groups stands beside the two others', async () => {
+  await page.viewport(360, 740)
+  const [first] = groups
+  const three = ['One', 'Two', 'Three'].map((title) => ({ title, links: first?.links ?? [] }))
+  await render(<Sample groups={three} />)
+  const [one, two, last] = boxesOf('.pl-footer__nav > *')
+  expect([two?.left, last?.left]).toEqual([last?.left, two?.left])
+  expect(two?.left).toBeGreaterThan(one?.right ?? Infinity)
+  expect(two?.top).toBe(one?.top)
+})
+
 test.each([1024, 1280, 1920])('Must 7: at %i px the notice’s first paragraph keeps its distance from the next', async (width) => {
   await page.viewport(width, 900)
   await render(
