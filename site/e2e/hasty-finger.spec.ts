@@ -312,6 +312,29 @@ test('a press held down while the screen changes, or right after Back, does noth
   await seesStep(page, 5, 'a tap on a screen that has been seen counts')
 })
 
+test('PREVIOUS goes back one step, though it is pressed again before that step is there (R-quiz-35)', async ({ page }) => {
+  await openStep(page, 4)
+  await startIslands(page)
+  const nextStep = async (choice: string, step: number) => {
+    await page.getByRole('radio', { name: choice, exact: true }).click()
+    await seesStep(page, step, 'the next step')
+    await expect(page.locator('html[data-new-screen]')).toHaveCount(0)
+  }
+  await nextStep('Ready to invest now', 5)
+  await nextStep('£40,000 - £100,000', 6)
+  await page.getByRole('button', { name: 'PREVIOUS' }).evaluate((button: HTMLElement) => {
+    // A busy browser takes its time to go back.
+    const go = history.go.bind(history)
+    history.go = (delta) => void setTimeout(go, 100, delta)
+    for (const after of [0, 50]) setTimeout(() => button.click(), after)
+  })
+  await seesStep(page, 5, 'a step back')
+  await expect(page.locator('html[data-new-screen]')).toHaveCount(0)
+  await seesStep(page, 5, 'still there')
+  await page.getByRole('button', { name: 'PREVIOUS' }).click()
+  await seesStep(page, 4, 'a later press counts')
+})
+
 test('the second half of a double tap on NEXT does not choose what the error summary has moved under it (R-quiz-35)', async ({ page }) => {
   await openStep(page, 4)
   await startIslands(page)

@@ -22,7 +22,7 @@ import { LastStep, loadLastStep } from './last-step.tsx'
 export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   const { answers } = useQuiz(store)
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { state, key } = useLocation()
   const entry = useMemo(() => stepEntry(state), [state])
   // A link to the quiz leads to its first step, or to where answers kept for a week end; a reload stays on the current one.
   const navigationType = useNavigationType()
@@ -81,7 +81,11 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   const edit = (answered: number) =>
     void navigate('/quiz', { state: { step: answered, follows: false, edits: true, depth: nextDepth } satisfies StepEntry })
 
+  // History goes back a moment after it is told to. A double tap that comes sooner would go back twice.
+  const leftEntry = useRef('')
   const goBack = () => {
+    if (leftEntry.current === key) return
+    leftEntry.current = key
     if (entry?.follows || entry?.edits) void navigate(-1)
     else void navigate('/quiz', { state: { step: step - 1, follows: false, depth: entry?.depth ?? 0 } satisfies StepEntry, replace: true })
   }
