@@ -98,6 +98,8 @@ for (const path of ['/', '/services']) {
     await page.goto(path)
     const slider = page.getByRole('slider', { name: 'Price of the flat' })
     await expect(slider).toHaveAttribute('aria-valuetext', '£100,000')
+    const lit = page.locator('[data-island=calculator] svg [data-state=lit]')
+    await expect(lit).toHaveCount(path === '/' ? 1 : 0)
     await slider.focus()
     await page.keyboard.press('ArrowRight')
     await expect(slider).toHaveAttribute('aria-valuetext', '£101,000')
@@ -105,6 +107,8 @@ for (const path of ['/', '/services']) {
     await expect(page.getByText(/At £150,000 you are £11,500 short/)).toBeVisible()
     // On /services two towers, with what is missing on each roof; the charts are hidden from assistive technology.
     await expect(page.getByText(/^£[\d,]+ short$/)).toHaveCount(path === '/services' ? 2 : 0)
+    // On / one building, in which nothing is lit any more.
+    await expect(lit).toHaveCount(0)
   })
 }
 

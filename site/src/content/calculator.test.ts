@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculator, whatBuys } from './calculator.ts'
 import { guideFlats } from './examples.ts'
-import { whatItBuys } from './landing.ts'
+import { buildingOf } from './storey.ts'
 import { deal, dealFor, highestPrice, prices } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
 
@@ -28,6 +28,19 @@ test('at every price each month adds up, and what is missing is said to be (R-ca
   }
 })
 
+test('the building is the money in whole storeys, and what the money does not reach is dashed (R-calculator-01)', () => {
+  const { amount: storey } = calculator.short.storey
+  for (let price: number = prices.min; price <= prices.max; price += prices.step) {
+    const { storeys } = buildingOf(whatBuys(price).building, storey)
+    const { left } = dealFor({ ownsAnotherHome: true, price })
+    const reached = storeys.reduce((sum, { count, variant }) => sum + (variant === 'dashed' ? 0 : count), 0)
+    expect(reached * storey).toBe(deal.ownMoney)
+    const mark = storeys.find(({ variant }) => variant === (left > 0 ? 'highlight' : 'dashed'))
+    expect(Math.abs(left) <= storey || (mark?.count ?? 0) > 0).toBe(true)
+  }
+  expect(buildingOf(calculator.start.building, storey).storeys.map(({ count }) => count)).toEqual([13, 2, 5, 0])
+})
+
 test('it says at which price the money stops, a step below the first that it does not pay for (R-calculator-01)', () => {
   for (const ownsAnotherHome of [true, false]) {
     const price = highestPrice({ ownsAnotherHome })
@@ -40,7 +53,7 @@ test('it says at which price the money stops, a step below the first that it doe
 
 test('/ and /services say of each guide’s flat what it takes, which is more than the money (R-landing-04)', () => {
   expect(guideFlats).toHaveLength(3)
-  for (const text of [calculator.lead, whatItBuys.lead])
+  for (const text of [calculator.lead, calculator.short.lead])
     for (const { city, withAnotherHome } of guideFlats) expect(text).toContain(`${pounds(withAnotherHome)} in ${city}`)
   expect(guideFlats.filter(({ withAnotherHome }) => withAnotherHome <= deal.ownMoney)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { BudgetItem } from '@plotline/ui'
 import { figures } from './company.ts'
 import { guideFlats, STAMP_DUTY_AND_OWN_SUMS } from './examples.ts'
-import { storeyOf } from './storey.ts'
+import { storeyOf, type DrawnAmounts } from './storey.ts'
 import { buyingCosts, deal, dealFor, dealYear, highestPrice, prices } from '@plotline/contract/deal'
 import { percent, pounds } from '@plotline/contract/sums'
 
@@ -18,6 +18,8 @@ export interface Outcome {
   result: string
   /** What it takes to buy, for somebody who owns another home and for somebody who owns none. */
   towers: { label: string; roof: string; items: BudgetItem[] }[]
+  /** The money as a building, for somebody who owns another home. */
+  building: DrawnAmounts
   /** The purchase, item by item; then a month of letting. */
   purchase: Row[]
   month: Row[]
@@ -56,6 +58,12 @@ export function whatBuys(price: number): Outcome {
       ]
       return { label, roof: leftOf(left), items }
     }),
+    building: {
+      solid: second.deposit,
+      hatched: second.tax + second.fees + Math.min(0, second.left),
+      dashed: Math.max(0, -second.left),
+      highlight: Math.max(0, second.left),
+    },
     purchase: [
       { term: `Deposit, ${percent(deal.depositShare)} of the price`, detail: pounds(second.deposit) },
       { term: 'Stamp duty, if you own another home', detail: pounds(second.tax) },
@@ -78,17 +86,24 @@ const stopsAt = (ownsAnotherHome: boolean) => `about ${pounds(highestPrice({ own
 const [cheapest, ...dearer] = guideFlats.map(({ city, withAnotherHome }) => `${pounds(withAnotherHome)} in ${city}`)
 
 /** What the money buys and what it does not, city by city (R-landing-04). */
-export const reach = `If you own another home, ${budget} of your own buys a flat at up to ${stopsAt(true)}, but none of our guides’ examples: they take ${cheapest}, ${dearer.join(' and ')}.`
+const reach = `If you own another home, ${budget} of your own buys a flat at up to ${stopsAt(true)}, but none of our guides’ examples: they take ${cheapest}, ${dearer.join(' and ')}.`
 
 /** The calculator's fixed text, and its figures before anything is moved. */
 export const calculator = {
   title: `What ${budget} buys`,
   lead: `${reach} If you own none, it stops at ${stopsAt(false)}.`,
+  /** What the landing page has of them: the rest is on /services. */
+  short: {
+    lead: reach,
+    storey: storeyOf(2_000),
+    drawing: 'Solid: deposit. Open: tax, fees. Lit: left. Dashed: missing.',
+    note: 'A flat in England. Source: [November 2026’s stamp duty](/blog/first-time-btl-investor-handbook) and our arithmetic. [All assumptions](/services)',
+  },
   label: 'Price of the flat',
   prices: { ...prices, start: deal.price },
   budget: deal.ownMoney,
   budgetText: budget,
-  storey: storeyOf(2_500),
+  storey: storeyOf(1_000),
   /** The largest sum that a price can take. */
   most: dealFor({ ownsAnotherHome: true, price: prices.max }).cash,
   start: whatBuys(deal.price),

@@ -1,7 +1,6 @@
 import { deal, dealFor, dealYear, fall } from '@plotline/contract/deal'
 import { percent, pounds } from '@plotline/contract/sums'
 import { company, figures, leavesOut, promises, riskLine } from './company.ts'
-import { reach } from './calculator.ts'
 import { capitalised } from './words.ts'
 
 /** A figure and its label. */
@@ -46,12 +45,6 @@ export const landingStats: readonly Stat[] = [
   { figure: figures.typicalYields, label: `typical yields, ${leavesOut.typicalYields}` },
 ]
 
-/** What is said about the worked deal (R-landing-04). */
-export const whatItBuys = {
-  lead: reach,
-  note: 'A flat in England. Source: [November 2026’s stamp duty](/blog/first-time-btl-investor-handbook) and our arithmetic. [All assumptions](/services)',
-}
-
 const needs = dealFor({ ownsAnotherHome: true })
 const { beforeTax } = dealYear()
 
@@ -75,7 +68,7 @@ export const reason: { title: string; lead: string; points: readonly Point[] } =
   ],
 }
 
-/** What a visitor gains, and what a cautious one asks first, in pairs: each pair has a drawing on the page. */
+/** What a visitor gains, and what a cautious one asks first. */
 export const benefits: { title: string; points: readonly Point[]; note: string } = {
   title: 'What you get, and what it costs',
   points: [

@@ -1,6 +1,7 @@
-import { BudgetChart, DescriptionList, RangeField, Section, Text } from '@plotline/ui'
+import { BudgetChart, DescriptionList, RangeField, Section, Storeys, Text } from '@plotline/ui'
 import { useState } from 'react'
 import { calculator, whatBuys, type Outcome } from '../content/calculator.ts'
+import { buildingOf, type DrawnAmounts } from '../content/storey.ts'
 import { usePreHydrationValue } from '../hooks/use-pre-hydration-value.ts'
 import { InlineMarkdown } from '../components/inline-markdown.tsx'
 
@@ -10,39 +11,58 @@ const PRICE = 'price'
 const { prices, start } = calculator
 
 interface CalculatorProps {
-  /** For a page where the whole calculator would be too much: its words there, without the towers and the month. */
-  example?: { lead: string; note: string }
+  /** For a page where the whole calculator would be too much: one building, and no month. */
+  short?: boolean
+}
+
+/** In px: at the highest price there is room for as many as the money takes. */
+const STOREY = 14
+
+/** The money as a building to scale: its height, not its scale, follows the price. */
+function Building({ amounts }: { amounts: DrawnAmounts }) {
+  const building = buildingOf(amounts, calculator.short.storey.amount)
+  const count = building.storeys.reduce((sum, storeys) => sum + storeys.count, 0)
+  return <Storeys buildings={[building]} bays={5} height={STOREY * count} className="h-auto w-auto flex-none" />
 }
 
 /** "What £40,000 buys", with a slider for the price (R-calculator-01). Without script it shows the worked deal. */
-export default function Calculator({ example }: CalculatorProps) {
+export default function Calculator({ short }: CalculatorProps) {
   const [changed, setChanged] = useState<Outcome>()
   const show = (value: string) => setChanged(whatBuys(Number(value)))
   // The slider is the browser's own, so what was chosen before hydration is still there.
   usePreHydrationValue(PRICE, show)
-  const { price, result, towers, purchase, month } = changed ?? start
+  const { price, result, towers, building, purchase, month } = changed ?? start
   return (
-    <Section title={calculator.title} lead={example?.lead ?? calculator.lead} surface="stone">
+    <Section title={calculator.title} lead={short ? calculator.short.lead : calculator.lead} surface="stone">
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-12">
-        <div className="grid content-start gap-8">
-          <div className="noscript:hidden">
-            <RangeField
-              id={PRICE}
-              label={calculator.label}
-              valueText={price}
-              min={prices.min}
-              max={prices.max}
-              step={prices.step}
-              defaultValue={prices.start}
-              autoComplete="off"
-              onChange={({ target }) => show(target.value)}
-            />
+        <div className={short ? 'flex gap-8 max-sm:flex-col' : 'grid content-start gap-8'}>
+          <div className="grid flex-1 content-start gap-8">
+            <div className="noscript:hidden">
+              <RangeField
+                id={PRICE}
+                label={calculator.label}
+                valueText={price}
+                min={prices.min}
+                max={prices.max}
+                step={prices.step}
+                defaultValue={prices.start}
+                autoComplete="off"
+                onChange={({ target }) => show(target.value)}
+              />
+            </div>
+            {/* Four lines on a phone at every price, so that a shorter result moves nothing. */}
+            <Text as="output" className="max-sm:min-h-[6.2em]">
+              {result}
+            </Text>
           </div>
-          {/* Four lines on a phone at every price, so that a shorter result moves nothing. */}
-          <Text as="output" className="max-sm:min-h-[6.2em]">
-            {result}
-          </Text>
-          {!example && (
+          {short ? (
+            <div className="flex h-91 items-end gap-4">
+              <Building amounts={building} />
+              <Text variant="note" className="sm:w-32">
+                {calculator.short.storey.label}. {calculator.short.drawing}
+              </Text>
+            </div>
+          ) : (
             <div className="grid grid-cols-2 gap-6">
               {towers.map(({ label, roof, items }) => (
                 <BudgetChart
@@ -61,9 +81,9 @@ export default function Calculator({ example }: CalculatorProps) {
         </div>
         <div className="grid content-start gap-8">
           <DescriptionList layout="amounts" items={purchase} />
-          {!example && <DescriptionList layout="amounts" items={month} />}
+          {!short && <DescriptionList layout="amounts" items={month} />}
           <Text variant="note">
-            <InlineMarkdown>{example?.note ?? calculator.note}</InlineMarkdown>
+            <InlineMarkdown>{short ? calculator.short.note : calculator.note}</InlineMarkdown>
           </Text>
         </div>
       </div>

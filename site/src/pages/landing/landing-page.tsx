@@ -1,4 +1,4 @@
-import { ButtonLink, DrawnRow, Hero, heroStreet, nightStreet, Section, Stats, StepList, Street, Testimonial, TextCards } from '@plotline/ui'
+import { ButtonLink, Hero, heroStreet, nightStreet, Section, Stats, StepList, Street, Testimonial, TextCards } from '@plotline/ui'
 import Calculator from '../../islands/calculator.tsx'
 import Faq from '../../islands/faq.tsx'
 import { Island } from '../../shell/island.tsx'
@@ -8,17 +8,7 @@ import { StructuredData } from '../../components/structured-data.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { absolute, company } from '../../content/company.ts'
-import {
-  benefits,
-  hero,
-  callToAction,
-  landingHead,
-  landingStats,
-  landingTitles,
-  reason,
-  whatHappensNext,
-  whatItBuys,
-} from '../../content/landing.ts'
+import { benefits, hero, callToAction, landingHead, landingStats, landingTitles, reason, whatHappensNext } from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
 import { shownTestimonials } from '../../content/testimonials.ts'
 
@@ -31,31 +21,6 @@ const stages = [1, 2, 3, 4].map((floors) => (
     className="w-17 sm:w-34"
   />
 ))
-
-const house = { floors: 3, bays: 3, roof: 'house' } as const
-
-/** What each pair of benefits is about: a plan beside what it becomes, and the home that is never built. */
-const pairDrawings = [
-  <Street
-    key="plan"
-    seed="plan"
-    buildings={[
-      { floors: 4, bays: 4, roof: 'mono', stage: 'planned' },
-      { floors: 4, bays: 4, roof: 'mono', stage: 'built' },
-    ]}
-    className="w-65"
-  />,
-  <Street
-    key="risk"
-    seed="risk"
-    buildings={[
-      { ...house, stage: 'built' },
-      { ...house, stage: 'planned' },
-      { ...house, stage: 'built' },
-    ]}
-    className="w-78"
-  />,
-]
 
 /** The landing page (R-landing-01). */
 export default function LandingPage() {
@@ -92,22 +57,12 @@ export default function LandingPage() {
           <ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>
         </div>
       </Section>
-      <Island island="calculator" component={Calculator} props={{ example: whatItBuys }} />
+      <Island island="calculator" component={Calculator} props={{ short: true }} />
       <Section title={reason.title} lead={reason.lead}>
         <TextCards variant="plain" headingLevel={3} columns={3} items={textCardItems(reason.points)} />
       </Section>
       <Section title={benefits.title}>
-        {pairDrawings.map((drawing, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a pair is its place
-          <DrawnRow key={index} drawing={drawing}>
-            <TextCards
-              variant="plain"
-              headingLevel={3}
-              columns={2}
-              items={textCardItems(benefits.points.slice(2 * index, 2 * index + 2))}
-            />
-          </DrawnRow>
-        ))}
+        <TextCards variant="plain" headingLevel={3} columns={2} items={textCardItems(benefits.points)} />
       </Section>
       {shownTestimonials.length > 0 && (
         <Section title={landingTitles.testimonials}>

@@ -30,10 +30,13 @@ test('Must 1: heights are to scale, and a budget that is spent or left in full i
   expect(Math.min(...walls.map(({ top }) => top))).toBeCloseTo(boxOf('.pl-budget-chart__line').top, -1)
 })
 
-test('Must 1: with a storey, each is as high as its scale bar', async () => {
-  const screen = await render(chart({ storey: { amount: 5500, label: '1 storey = £5,500' } }))
-  await expect.element(screen.getByText('1 storey = £5,500')).toBeInTheDocument()
-  expect(boxOf('.pl-budget-chart__wall').height).toBeCloseTo(5 * boxOf('.pl-chart__dimension path').height, 0)
+test('Must 1: with a storey, items are whole ones, each as high as the scale bar', async () => {
+  const screen = await render(chart({ storey: { amount: 2_000, label: '1 storey = £2,000' } }))
+  await expect.element(screen.getByText('1 storey = £2,000')).toBeInTheDocument()
+  const storey = boxOf('.pl-chart__dimension path').height
+  const walls = boxesOf('.pl-budget-chart__wall').map(({ height }) => height / storey)
+  // Up to £27,500, £33,000, £36,000 and £40,000.
+  for (const [index, count] of [14, 3, 1, 2].entries()) expect(walls[index]).toBeCloseTo(count, 1)
 })
 
 test('Must 1: what is missing of an item is dashed, from its top, and all storeys fit', async () => {

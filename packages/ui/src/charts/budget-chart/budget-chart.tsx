@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { round } from '../chart/bar.tsx'
 import type { ChartVariant } from '../chart/chart.tsx'
 import { hatch } from '../chart/hatch.ts'
-import { ScaleBar, type Storey } from '../chart/storey.tsx'
+import { LEAST_STOREY, ScaleBar, type Storey } from '../chart/storey.tsx'
 
 /** Something that the budget is spent on, or what is left of it. */
 export interface BudgetItem {
@@ -31,7 +31,7 @@ export interface BudgetChartProps extends Omit<ComponentProps<'div'>, 'children'
   items: readonly BudgetItem[]
   /** What stands on the roof: what is left, or what is missing. */
   roofText: string
-  /** A storey of this amount, with a scale bar. Items keep their exact heights: only whole storeys have windows. */
+  /** A storey of this amount, with a scale bar. Items begin and end at whole storeys, so that their windows can be counted; texts stay exact. */
   storey?: Storey
 }
 
@@ -87,8 +87,7 @@ const Wall = ({ variant, y, height, storey }: WallProps) =>
   height > 0 && (
     <>
       <rect width={TOWER} y={y} height={height} data-variant={variant} className="pl-budget-chart__wall" />
-      {variant === 'hatched' && <path d={hatch(0, y, TOWER, height)} className="pl-budget-chart__hatch" />}
-      {height >= storey && variant !== 'hatched' && (
+      {height >= storey && storey >= LEAST_STOREY && variant !== 'hatched' && (
         <path {...windows(y, height, storey)} data-variant={variant} className="pl-budget-chart__windows" />
       )}
     </>
@@ -105,37 +104,42 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, s
   const unit = storey ? high / storey.amount : HEIGHT / budget
   const ground = Math.round(HEAD + most * unit)
   const line = round(ground - budget * unit)
-  const shown = items.filter(({ value }) => round(value * unit) > 0)
+  const levelOf = (sum: number) => round((storey ? Math.round(sum / storey.amount) * storey.amount : sum) * unit)
+  const parts = items.map(({ missing = 0, ...item }, index) => {
+    const sum = sumOf(items.slice(0, index + 1))
+    return { ...item, from: levelOf(sum - item.value), there: levelOf(sum - missing), to: levelOf(sum) }
+  })
+  const shown = parts.filter(({ from, to }) => to > from)
+  const hatched = shown.filter(({ variant }) => variant === 'hatched')
+  const [hatchFoot, hatchTop] = [hatched[0]?.from ?? 0, hatched.at(-1)?.there ?? 0]
   const labels = baselines(
-    shown.map(({ value }, index) => ground - (sumOf(shown.slice(0, index)) + value / 2) * unit),
+    shown.map(({ from, to }) => ground - (from + to) / 2),
     line,
   )
   const topmost = Math.min(...labels.filter((_, index) => shown[index]?.variant !== 'highlight'))
   return (
     <div {...props} aria-hidden="true" className={clsx('pl-budget-chart', className)}>
       <svg height={ground + 2} className="pl-budget-chart__plot">
-        {shown.map(({ label: name, value, text, variant = 'solid', missing = 0 }, index) => {
-          const top = ground - sumOf(shown.slice(0, index + 1)) * unit
-          const foot = round(top + value * unit)
-          return (
-            <g key={name}>
-              <Wall variant={variant} y={round(top + missing * unit)} height={round((value - missing) * unit)} storey={high} />
-              <Wall variant="dashed" y={round(top)} height={round(missing * unit)} storey={high} />
-              {index > 0 && variant === 'solid' && <path d={`M0 ${foot}H${TOWER}`} className="pl-chart__guide" />}
-              {variant !== 'highlight' && (
-                <text x={TOWER + 10} y={labels[index]} className="pl-budget-chart__text">
-                  <tspan className="pl-budget-chart__name">{name} </tspan>
-                  {text}
-                </text>
-              )}
-            </g>
-          )
-        })}
+        {/* Behind all parts, so that one path does for several: only hatched ones have no wall in front of it. */}
+        {hatched.length > 0 && <path d={hatch(0, ground - hatchTop, TOWER, hatchTop - hatchFoot)} className="pl-budget-chart__hatch" />}
+        {shown.map(({ label: name, text, variant = 'solid', from, there, to }, index) => (
+          <g key={name}>
+            <Wall variant={variant} y={round(ground - there)} height={round(there - from)} storey={high} />
+            <Wall variant="dashed" y={round(ground - to)} height={round(to - there)} storey={high} />
+            {index > 0 && variant === 'solid' && <path d={`M0 ${round(ground - from)}H${TOWER}`} className="pl-chart__guide" />}
+            {variant !== 'highlight' && (
+              <text x={TOWER + 10} y={labels[index]} className="pl-budget-chart__text">
+                <tspan className="pl-budget-chart__name">{`${name} `}</tspan>
+                {text}
+              </text>
+            )}
+          </g>
+        ))}
         <line x1="0" x2="100%" y1={line} y2={line} className="pl-budget-chart__line" />
         <text x="100%" y={line - 8} textAnchor="end" className="pl-budget-chart__budget">
           {budgetText}
         </text>
-        <text y={roofBaseline(ground - sumOf(items) * unit, topmost)} className="pl-budget-chart__roof">
+        <text y={roofBaseline(ground - levelOf(sumOf(items)), topmost)} className="pl-budget-chart__roof">
           {roofText}
         </text>
         <line x1="0" x2="100%" y1={ground + 0.75} y2={ground + 0.75} className="pl-budget-chart__ground" />

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { hover } from '../../testing/hover.ts'
-import { heroStreet, Street, type StreetCharacter } from './index.ts'
+import { heroStreet, Storeys, Street, type StreetCharacter } from './index.ts'
 
 const meta = {
   title: 'Components/Street',
   component: Street,
+  subcomponents: { Storeys },
   args: { seed: 'a-slug' },
 } satisfies Meta<typeof Street>
 
@@ -65,6 +66,32 @@ export const RoofsAndStages: Story = {
     </div>
   ),
 }
+
+/** Of ten storeys 6 are there, 1 is left and 3 went to others; 2 of ten are built; of seven none is left, and 2 are missing. */
+export const Counted: Story = {
+  decorators: [card],
+  render: () => (
+    <Storeys
+      buildings={[
+        {
+          storeys: [
+            { count: 6, variant: 'solid' },
+            { count: 1, variant: 'highlight' },
+            { count: 3, variant: 'hatched' },
+          ],
+        },
+        {
+          storeys: [
+            { count: 2, variant: 'solid' },
+            { count: 8, variant: 'dashed' },
+          ],
+        },
+        { storeys: [{ count: 7, variant: 'solid' }], below: 2 },
+      ]}
+    />
+  ),
+}
+export const CountedOnDark: Story = { ...Counted, parameters: { surface: 'inverse' } }
 
 const neighbour = { roof: 'pitch', stage: 'built', quiet: true } as const
 

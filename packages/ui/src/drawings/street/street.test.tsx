@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeConformance, emulate, render, styleOf, testDrawing } from '../../testing/tools.ts'
-import { heroStreet, Street } from './index.ts'
+import { boxesOf, boxOf, describeConformance, emulate, render, styleOf, testDrawing } from '../../testing/tools.ts'
+import { heroStreet, Storeys, Street, type CountedBuilding } from './index.ts'
 
 describeConformance('Street', { element: (props) => <Street seed="a" {...props} /> })
 
@@ -66,4 +66,44 @@ test.each([360, 1920])('Must 7: bleeding at %i px, it fills its container, and i
   expect((tower.left + tower.right) / 2 - svg.left).toBeCloseTo(width / 2, -1)
   expect(tower.top).toBeGreaterThanOrEqual(svg.top)
   expect(container.querySelectorAll('.pl-street__floors > [data-state=lit]')).toHaveLength(7)
+})
+
+const counted: readonly CountedBuilding[] = [
+  {
+    storeys: [
+      { count: 6, variant: 'solid' },
+      { count: 1, variant: 'highlight' },
+      { count: 3, variant: 'hatched' },
+      { count: 2, variant: 'dashed' },
+    ],
+  },
+  { storeys: [{ count: 8, variant: 'solid' }], below: 2 },
+]
+
+describeConformance('Storeys', { element: (props) => <Storeys buildings={counted} {...props} /> })
+
+testDrawing('Must 1', (props) => <Storeys buildings={counted} {...props} />)
+
+/** The number of windows in each path of a kind. */
+const panes = (kind: string) => [...document.querySelectorAll(kind)].map((path) => (path.getAttribute('d')?.match(/z/g) ?? []).length)
+
+test('Must 8: storeys are counted, to the scale of the bar beside them, and what is below the ground stays below', async () => {
+  await render(<Storeys buildings={counted} bays={5} width={400} />)
+  expect(panes('.pl-street__windows:not([data-state])')).toEqual([30, 40])
+  expect(panes('.pl-street__windows[data-state=lit]')).toEqual([5])
+  expect(panes('.pl-street__plan-windows')).toEqual([10])
+  const storey = boxOf('.pl-street__dimension').height
+  const [first, lit, second] = boxesOf('.pl-street__wall')
+  const [open, below] = boxesOf('.pl-street__frame')
+  for (const [part, count] of [
+    [first, 6],
+    [lit, 1],
+    [open, 3],
+    [second, 8],
+    [below, 2],
+  ] as const)
+    expect((part?.height ?? 0) / storey).toBeCloseTo(count, 1)
+  const ground = boxOf('.pl-street__ground').bottom
+  expect(second?.bottom).toBeCloseTo(ground, 0)
+  expect(below?.top).toBeCloseTo(ground, 0)
 })
