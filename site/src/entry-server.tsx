@@ -10,10 +10,11 @@ import { IslandProvider, type RenderIsland } from './shell/island.tsx'
 import { routes, sourceOf, type RouteEntry } from './shell/routes.ts'
 import { createQuizStore } from './quiz-app/quiz/store.ts'
 import type { SafeStorage } from './storage/index.ts'
-import { articles } from './content/articles/index.ts'
+import { articleBySlug } from './content/articles/index.ts'
 import { company } from './content/company.ts'
 import { landingHead } from './content/landing.ts'
 import { MONTHS } from './content/legal/schema.ts'
+import { storeyOf } from './content/storey.ts'
 import { theme } from './content/theme.ts'
 import logo from './content/logo-black.svg?raw'
 import { legalPages } from 'virtual:content'
@@ -52,10 +53,17 @@ export const variants = Object.fromEntries(
   ),
 )
 
+const articleOf = (mdx: RouteEntry['mdx']) => (mdx?.folder === 'articles' ? articleBySlug(mdx.name) : undefined)
+
+function numberOf(mdx: RouteEntry['mdx']): Rendered['number'] {
+  const { value = '', label = '', drawing } = articleOf(mdx)?.figure ?? {}
+  return drawing && { value, lines: [label, storeyOf(drawing.storey).label] }
+}
+
 /** When the article (a day) or legal page (a month) of a page last changed. */
 function changedOf(mdx: RouteEntry['mdx']): string | undefined {
   const { folder, name } = mdx ?? {}
-  const article = folder === 'articles' && articles.find(({ slug }) => slug === name)
+  const article = articleOf(mdx)
   if (article) return article.updated ?? article.publishDate
   const legal = folder === 'legal' ? legalPages.find((page) => page.name === name) : undefined
   const [month, year] = legal?.updated.split(' ') ?? []
@@ -81,6 +89,8 @@ export interface Rendered {
   sources: string[]
   /** The page's street for its share image, as SVG; one that is seeded by the address if the page has none. */
   street: string
+  /** The number that it draws, if it is an article's. */
+  number: { value: string; lines: string[] } | undefined
 }
 
 /** On the dark surface of a share image. */
@@ -101,6 +111,7 @@ export async function render(address: string): Promise<Rendered> {
     head: html.slice(0, start),
     body: html.slice(start),
     sources: route.inApp ? ['src/quiz-app/start/start.tsx', sourceOf(route)] : [...islands].map(sourceOfIsland),
+    number: numberOf(route.mdx),
     street: standaloneStreet(html + renderToStaticMarkup(<Street seed={address} character="terraces" />), STREET_COLORS),
   }
 }

@@ -15,10 +15,12 @@ export interface Share {
   /** The logo for a dark surface, and the page's street, both as SVG without styles: the renderer supports no variables. */
   logo: string
   street: string
+  /** The number that the street draws, beside it: itself, and what it is, line by line. */
+  number?: { value: string; lines: readonly string[] } | undefined
 }
 
-const text = (words: string, x: number, y: number, size: number) =>
-  `<text x="${x}" y="${y}" font-family="Archivo" font-weight="780" font-size="${size}" letter-spacing="${-0.022 * size}" fill="#fff">${escaped(words)}</text>`
+const text = (words: string, x: number, y: number, size: number, fill = '#fff') =>
+  `<text x="${x}" y="${y}" font-family="Archivo" font-weight="780" font-size="${size}" letter-spacing="${-0.022 * size}" fill="${fill}">${escaped(words)}</text>`
 
 const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -66,12 +68,12 @@ interface Box {
   height: number
 }
 
-/** Scales an svg element to fit a box, and stands it on the ground at the right edge. */
+/** Scales an svg element to fit a box, and stands it on the ground at the right edge; what is below its own ground stays below. */
 function placed(svg: string, box: Box): string {
   const viewBox = /viewBox="([^"]*)"/.exec(svg)?.[1] ?? ''
-  const [, , width = 1, height = 1] = viewBox.split(' ').map(Number)
-  const scale = Math.min(box.width / width, box.height / height)
-  const [x, y] = [SIZE.width - EDGE - width * scale, GROUND - height * scale]
+  const [, top = -1, width = 1, height = 1] = viewBox.split(' ').map(Number)
+  const scale = Math.min(box.width / width, box.height / -top)
+  const [x, y] = [SIZE.width - EDGE - width * scale, GROUND + top * scale]
   return svg.replace(/^<svg[^>]*>/, `<svg x="${x}" y="${y}" width="${width * scale}" height="${height * scale}" viewBox="${viewBox}">`)
 }
 
@@ -85,8 +87,13 @@ function layOut(title: string) {
   return { size, lines, box: { width: INNER_WIDTH, height: GROUND - lineTop(size, lines.length - 1) - 40 } }
 }
 
+const numberAtGround = ({ value, lines }: NonNullable<Share['number']>) => [
+  text(value, EDGE - 3, GROUND - 28 - 36 * lines.length, 72),
+  ...lines.map((line, index) => text(line, EDGE, GROUND - 24 - 36 * (lines.length - 1 - index), 26, '#b9b4aa')),
+]
+
 /** The preview image of a shared link: the page's title and its own street, on the dark surface. */
-export function shareSvg({ title, name, logo, street }: Share): string {
+export function shareSvg({ title, name, logo, street, number }: Share): string {
   const { size, lines, box } = layOut(title)
   return inSvg(
     [
@@ -99,6 +106,7 @@ export function shareSvg({ title, name, logo, street }: Share): string {
       ),
       text(name, EDGE + 68, 90, 34),
       ...lines.map((line, index) => text(line, EDGE - 3, lineTop(size, index), size)),
+      ...(number ? numberAtGround(number) : []),
     ].join(''),
   )
 }

@@ -247,7 +247,10 @@ async function writeForOthers(out: string, site: ServerBundle['site'], pages: re
     'site.webmanifest': webManifest(site.name, site.description),
     ...icons(favicon),
     ...Object.fromEntries(
-      shared.map(({ file, head, street }) => [`share${file}.png`, sharePng({ ...site, title: shareTitleIn(head), street })]),
+      shared.map(({ file, head, street, number }) => [
+        `share${file}.png`,
+        sharePng({ ...site, title: shareTitleIn(head), street, number }),
+      ]),
     ),
   }
   await Promise.all(Object.entries(files).map(([name, content]) => write(join(out, name), content)))

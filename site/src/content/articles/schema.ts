@@ -30,6 +30,18 @@ const reviewSchema = v.strictObject({
   who: v.picklist(['lawyer', 'accountant', 'broker', 'agent', 'owner']),
 })
 
+/** An amount in pounds. */
+const amount = v.pipe(v.number(), v.minValue(1))
+
+/** Amounts by the mark that they are drawn with, from the ground up (content/storey.ts). */
+const drawnAmounts = v.strictObject({
+  solid: v.optional(amount),
+  hatched: v.optional(amount),
+  dashed: v.optional(amount),
+  highlight: v.optional(amount),
+  below: v.optional(amount),
+})
+
 /**
  * The front matter of an article. Fields that are not named here are refused, so that a typing error
  * is not taken for a missing optional field.
@@ -41,7 +53,12 @@ export const frontMatterSchema = v.strictObject({
   /** The summary under the heading and on its card. */
   excerpt: text,
   /** What its sums come to, for its card: one amount of an example, and what that is in a few words. */
-  figure: v.strictObject({ value: text, label: v.pipe(text, v.maxLength(50)) }),
+  figure: v.strictObject({
+    value: text,
+    label: v.pipe(text, v.maxLength(50)),
+    /** The same number as buildings, on its card, its head and its share image: what a storey stands for, and the amounts of each. */
+    drawing: v.optional(v.strictObject({ storey: amount, buildings: v.pipe(v.array(drawnAmounts), v.minLength(1)) })),
+  }),
   /** For search engines and link previews. */
   description: v.pipe(text, v.maxLength(170, 'Expected at most 170 characters: search engines cut the rest')),
   keywords: v.pipe(v.array(text), v.minLength(1)),

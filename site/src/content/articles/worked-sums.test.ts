@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readArticles } from '../../../build/content/content.ts'
 import { decode } from '../../../build/prerender/inline-styles-to-classes.ts'
 import { buyingCosts, deal, dealFor, dealYear } from '@plotline/contract/deal'
+import { buildingOf } from '../storey.ts'
 import { birminghamHomes, comparison, COMPLETED, liverpoolFlat, manchesterFlat, promise, promiseResult, taxedYear } from '../examples.ts'
 import {
   COVER,
@@ -319,6 +320,8 @@ const WORKED: Record<string, Worked> = {
   'first-time-btl-investor-handbook': handbook(),
 }
 
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
 /** Every amount of money and every percentage in a text. */
 const amountsIn = (text: string): string[] => text.match(/−?£[\d,]*\d(?:\.\d+)?(?: million)?|\d+(?:\.\d+)?(?:–\d+)?%/g) ?? []
 
@@ -362,6 +365,20 @@ describe.each(articles)('$slug', ({ slug, figure, sources, review }) => {
     const onCard = amountsIn(`${figure.value} ${figure.label}`)
     expect(onCard.length).toBeGreaterThan(0)
     expect(onCard.filter((amount) => !known.has(amount) || !amounts.has(amount))).toEqual([])
+  })
+
+  test('draws the number on its card: each amount there is a mark or a whole building, and as many storeys as it says (R-blog-01)', () => {
+    const { storey = 0, buildings = [] } = figure.drawing ?? {}
+    const drawn = buildings.flatMap((building) => {
+      const { storeys, below = 0 } = buildingOf(building, storey)
+      const parts = storeys.map(({ count, variant }) => ({ amount: building[variant] ?? 0, count }))
+      const whole = { amount: sumOf(parts.map(({ amount }) => amount)), count: sumOf(parts.map(({ count }) => count)) }
+      return [...parts, whole, { amount: building.below ?? 0, count: below }]
+    })
+    const onCard = amountsIn(`${figure.value} ${figure.label}`).map((amount) => Number(amount.replaceAll(/\D/g, '')))
+    expect(onCard.filter((wanted) => !drawn.some(({ amount }) => amount === wanted))).toEqual([])
+    // As in the charts, no storey more or less than an eighth of the amount.
+    expect(drawn.filter(({ amount, count }) => Math.abs(count * storey - amount) > amount / 8)).toEqual([])
   })
 
   test('writes every negative amount with a minus sign, never a hyphen or a dash (R-product-15)', () => {

@@ -1,7 +1,8 @@
-import { Link, Container, markCurrentSection, PageHeader, PrevNext, Prose, Section, Street } from '@plotline/ui'
+import { Link, Container, markCurrentSection, PageHeader, PrevNext, Prose, Section, Text } from '@plotline/ui'
 import { useEffect, useRef } from 'react'
 import { ArticleTitle } from '../../components/article-title.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
+import { NumberDrawing, numberLabel } from '../../components/number-drawing.tsx'
 import { PageHead, shareImage } from '../../shell/page-head.tsx'
 import type { PageProps } from '../../shell/pages.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
@@ -9,7 +10,6 @@ import { StructuredData } from '../../components/structured-data.tsx'
 import { articleBySlug, metadataOf, neighbours, relatedTo, formatDate, formatReadTime, type Article } from '../../content/articles/index.ts'
 import { articleCallToAction, blog } from '../../content/blog.ts'
 import { absolute, company } from '../../content/company.ts'
-import { streetOf } from '../../content/streets.ts'
 import { ArticleList } from '../blog/article-list.tsx'
 
 function dataOf(slug: string): Article {
@@ -22,7 +22,7 @@ const linkTo = (other: Article | undefined) => other && { href: other.href, labe
 
 /** An article (R-article-10, R-article-11): one layout for all seven. */
 export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
-  const { title, href: path, excerpt, category, publishDate, updated, readTime, author, action } = dataOf(slug)
+  const { title, href: path, excerpt, category, publishDate, updated, readTime, author, action, figure } = dataOf(slug)
   const { description, keywords } = metadataOf(slug)
   const { previous, next } = neighbours(slug)
   const body = useRef<HTMLDivElement>(null)
@@ -66,8 +66,12 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
         updatedDateTime={updated}
         readTime={formatReadTime(readTime)}
         author={author}
-        drawing={<Street {...streetOf(slug)} />}
-      />
+        drawing={figure.drawing && <NumberDrawing of={figure} />}
+      >
+        <Text variant="note">
+          <strong>{figure.value}</strong> {numberLabel(figure)}
+        </Text>
+      </PageHeader>
       <Container className="print:p-0">
         <PrintAttribution path={path} />
         <Prose ref={body} data-article-body={path} dangerouslySetInnerHTML={{ __html: html }} />

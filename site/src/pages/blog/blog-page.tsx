@@ -23,7 +23,7 @@ export default function BlogPage() {
       <PageHead {...blog.head} shareTitle={blog.title} path="/blog" />
       <PageHeader title={blog.title} lead={blog.lead} />
       <Section title={blog.featuredTitle}>
-        <ArticleList articles={featured} featured withFigures />
+        <ArticleList articles={featured} featured />
       </Section>
       <Section
         id={LIST_ID}
@@ -43,7 +43,7 @@ export default function BlogPage() {
           currentHref={current && categoryHref(current.name)}
         />
         {latest.length === 0 && <Text variant="lead">{MESSAGES.blogCategoryEmpty}</Text>}
-        {latest.length > 0 && <ArticleList articles={latest} withFigures />}
+        {latest.length > 0 && <ArticleList articles={latest} />}
       </Section>
       <section className="page-width py-16 lg:py-24">
         <NoScript className="mb-4" unsupportedText={browserTooOld}>

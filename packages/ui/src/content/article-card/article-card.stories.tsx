@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { expect } from 'storybook/test'
-import { Street } from '../../drawings/street/index.ts'
+import { Storeys, Street } from '../../drawings/street/index.ts'
 import { focusFirst, hover } from '../../testing/hover.ts'
 import { ArticleCard, ArticleCards } from './index.ts'
 
@@ -26,14 +26,25 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const long = <Street seed="manchester" count={18} bleed preserveAspectRatio="xMinYMax slice" />
-const number = { figure: '£968', figureLabel: 'left of £13,800 of rent' }
+const storeys = (
+  <Storeys
+    buildings={[
+      {
+        storeys: [
+          { count: 13, variant: 'solid' },
+          { count: 1, variant: 'highlight' },
+        ],
+      },
+    ]}
+  />
+)
+const number = { figure: '£968', figureLabel: 'left of £13,800 of rent. 1 storey = £1,000' }
 const excerpt = 'Who rents in Manchester, what is being built for them, and what is left of the rent.'
 
 const Row = ({ featured = false, across = false }: { featured?: boolean; across?: boolean }) => (
   <ArticleCards firstAcross={across}>
     <li>
-      <ArticleCard {...manchester} featured={featured} {...(across && { drawing: long, excerpt, ...number })} />
+      <ArticleCard {...manchester} featured={featured} {...(across && { drawing: storeys, excerpt, ...number })} />
     </li>
     <li>
       <ArticleCard
@@ -75,7 +86,7 @@ export const ThreeInARow: Story = {
 }
 
 export const FeaturedRow: Story = { render: () => <Row featured /> }
-export const FeaturedWide: Story = { args: { featured: true, excerpt, drawing: long, ...number } }
+export const FeaturedWide: Story = { args: { featured: true, excerpt, drawing: storeys, ...number } }
 export const FirstAcross: Story = { render: () => <Row across /> }
 export const FeaturedFirstAcross: Story = { render: () => <Row featured across /> }
 export const Phone: Story = { ...ThreeInARow, globals: { viewport: { value: 'phone', isRotated: false } } }

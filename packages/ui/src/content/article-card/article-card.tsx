@@ -23,10 +23,10 @@ export interface ArticleCardProps extends Omit<ComponentProps<'article'>, 'child
   /** What that number is, in a few words. */
   figureLabel?: ReactNode
   /** A drawing on the stone area at the top; decorative, because it is inside the link's area. */
-  drawing: ReactNode
+  drawing?: ReactNode
   /** The level of the title's heading: one below the heading above the cards (WCAG 1.3.1). */
   headingLevel: 2 | 3 | 4
-  /** Larger, for the few articles that come first. With a row of its own it has the drawing across, and the rest beside the title. */
+  /** Larger, for the few articles that come first. */
   featured?: boolean
 }
 
@@ -51,7 +51,7 @@ export function ArticleCard({
   return (
     <article {...props} data-featured={featured ? '' : undefined} className={clsx('pl-article-card', className)}>
       <div className="pl-article-card__parts">
-        <IllustrationFrame className="pl-article-card__drawing">{drawing}</IllustrationFrame>
+        {drawing && <IllustrationFrame className="pl-article-card__drawing">{drawing}</IllustrationFrame>}
         <div className="pl-article-card__words">
           {eyebrow && <p className="pl-article-card__eyebrow">{eyebrow}</p>}
           <Heading className="pl-article-card__title">
