@@ -55,6 +55,9 @@ const pairDrawings = [
   />,
 ]
 
+/** What you pay us, written in lit windows. */
+const FREE = ['', ' ### ##  ### ###', ' #   # # #   #', ' ##  ##  ##  ##', ' #   # # #   #', ' #   # # ### ###'] as const
+
 /** Services, a five-step process, a fee section that says FREE (R-services-01). */
 export default function ServicesPage() {
   const { fee, process, terms } = services
@@ -87,7 +90,12 @@ export default function ServicesPage() {
       <Section title={fee.title} surface="stone">
         <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
           <div className="grid content-start gap-8">
-            <Text variant="figure">{fee.label}</Text>
+            <Text className="sr-only print:not-sr-only">{fee.label}</Text>
+            <Street
+              seed="free"
+              buildings={[{ floors: 7, bays: 17, roof: 'flat', stage: 'built', lights: FREE }]}
+              className="max-w-112 print:hidden"
+            />
             {fee.paragraphs.map((paragraph) => (
               <Text key={paragraph} variant="lead">
                 {paragraph}

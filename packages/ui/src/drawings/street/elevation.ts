@@ -49,6 +49,7 @@ const LIT = 1 / 7
 interface Pane {
   x: number
   width: number
+  bay: number
   floor: number
 }
 
@@ -75,8 +76,8 @@ function drawBuilding(plan: BuildingPlan, x: number, random: () => number): Elev
   const right = widthOf(plan)
   const columns = bayColumns(plan)
   const door = columns[Math.floor(plan.bays / 2)]
-  const panes = columns.flatMap((column) =>
-    Array.from({ length: floors }, (_, floor) => ({ ...column, floor })).filter(({ floor }) => floor > 0 || column !== door),
+  const panes = columns.flatMap((column, bay) =>
+    Array.from({ length: floors }, (_, floor) => ({ ...column, bay, floor })).filter(({ floor }) => floor > 0 || column !== door),
   )
   const below = panes.filter(({ floor }) => floor < risen)
   const above = panes.filter(({ floor }) => floor >= risen)
@@ -91,7 +92,10 @@ function drawBuilding(plan: BuildingPlan, x: number, random: () => number): Elev
     const outline = risen < floors ? [0, right].map((edge): Point => [edge, walls]) : skyline
     const doorway = door ? `H${round(door.x + door.width)}v-${DOOR}h-${door.width}v${DOOR}` : ''
     drawing.wall = `${line([[0, 0], ...outline, [right, 0]])}${doorway}z`
-    if (plan.lights === 'all') {
+    if (typeof plan.lights === 'object') {
+      const rows = plan.lights
+      drawing.litWindows = windows(below.filter(({ bay, floor }) => (rows[floors - 1 - floor]?.[bay] ?? ' ') !== ' '))
+    } else if (plan.lights === 'all') {
       drawing.litWindows = windows(below, plan.windows)
       drawing.litFloors = Array.from({ length: risen }, (_, at) =>
         windows(
@@ -128,7 +132,7 @@ function roofline(plan: BuildingPlan): Point[] {
 }
 
 /** The windows' positions, the same on each floor. A drum's windows get narrower towards its sides. */
-function bayColumns(plan: BuildingPlan): Omit<Pane, 'floor'>[] {
+function bayColumns(plan: BuildingPlan): Omit<Pane, 'bay' | 'floor'>[] {
   if (plan.roof !== 'drum') return Array.from({ length: plan.bays }, (_, bay) => ({ x: SIDE + bay * BAY, width: WINDOW.width }))
   const radius = widthOf(plan) / 2
   const edge = (bay: number) => radius * (1 - Math.cos((Math.PI * bay) / (plan.bays + 2)))

@@ -35,8 +35,11 @@ export interface BuildingPlan {
   mirrored?: boolean
   /** What its windows look like, floor by floor from the ground up, repeated; plain by default. */
   windows?: readonly WindowKind[]
-  /** Which windows are lit: about one in seven, none, or all, floor by floor when the street lights up. */
-  lights?: 'few' | 'none' | 'all'
+  /**
+   * Which windows are lit: about one in seven, none, or all, floor by floor when the street lights up. Or a picture of lit windows,
+   * the others being absent: a row for each floor from the top down, in which everything but a space is one.
+   */
+  lights?: 'few' | 'none' | 'all' | readonly string[]
   /** Puts it behind the others: walls a little above the surface. */
   quiet?: boolean
 }

@@ -64,6 +64,14 @@ test('Must 2: a planned building is only an outline, a built one has walls, wind
   expect(count(built?.darkWindows) + count(built?.litWindows)).toBe(8)
 })
 
+test('Must 2: a picture of lights has just the windows that it names, from the top floor down', () => {
+  const sign = front({ lights: ['# #', ' # '] })
+  expect([count(sign?.litWindows), sign?.darkWindows]).toEqual([3, undefined])
+  const [left, middle, right] = [...(sign?.litWindows ?? '').matchAll(/M(\d+)-(\d+)/g)].map(([, x, y]) => [Number(x), Number(y)])
+  expect(left?.[1]).toBe(right?.[1])
+  expect(middle?.[1]).toBeLessThan(left?.[1] ?? 0)
+})
+
 test('Must 2: a rising building is solid up to where it is built, dashed above, under a crane', () => {
   const rising = front({ floors: 9, stage: 'rising', risen: 4 })
   expect(count(rising?.darkWindows) + count(rising?.litWindows)).toBe(4 * 3 - 1)
