@@ -117,7 +117,7 @@ function removeEmpty(tree: CssNode): void {
   })
 }
 
-/** Removes variables and animations that no rule uses. */
+/** Removes variables, their types and animations that no rule uses. */
 function removeUnread(tree: CssNode): void {
   const used = new Set<string>()
   const variables = new Map<string, string[]>()
@@ -140,7 +140,7 @@ function removeUnread(tree: CssNode): void {
     enter(node: CssNode, item?: ListItem<CssNode>, list?: List<CssNode>) {
       const isUnread =
         (node.type === 'Declaration' && node.property.startsWith('--') && !used.has(node.property)) ||
-        (node.type === 'Atrule' && node.name === 'keyframes' && node.prelude && !used.has(generate(node.prelude)))
+        (node.type === 'Atrule' && /^(?:keyframes|property)$/.test(node.name) && node.prelude && !used.has(generate(node.prelude)))
       if (isUnread && item && list) list.remove(item)
     },
   })

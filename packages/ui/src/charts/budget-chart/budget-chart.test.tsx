@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesOf, boxOf, describeConformance, render, styleOf, testStyleFree } from '../../testing/tools.ts'
+import { boxesOf, boxOf, describeConformance, emulate, render, styleOf, testStyleFree } from '../../testing/tools.ts'
 import { BudgetChart, type BudgetChartProps } from './index.ts'
 
 const chart = (props: Partial<BudgetChartProps> = {}) => (
@@ -47,6 +47,20 @@ test('Must 1: what is missing of an item is dashed, from its top, and all storey
   expect(missing?.bottom).toBeCloseTo(there?.top ?? 0, 0)
   expect(styleOf('.pl-budget-chart__wall[data-variant=dashed]').strokeDasharray).not.toBe('none')
   expect(boxOf('svg').height).toBeLessThan(440)
+})
+
+test('Must 1: what arrives rises in 200 ms, or at once with reduced motion (R-accessibility-07)', async () => {
+  const withMissing = (missing: number) => chart({ items: [{ label: 'Deposit', value: 40_000, text: '£40,000', missing }] })
+  const screen = await render(withMissing(40_000))
+  const rise = async (missing: number) => {
+    // Makes the browser compute the style from which the wall rises.
+    boxOf('.pl-budget-chart__wall')
+    await screen.rerender(withMissing(missing))
+    return document.getAnimations().map((animation) => animation.effect?.getTiming().duration)
+  }
+  expect(await rise(30_000)).toEqual([])
+  await emulate({ 'prefers-reduced-motion': 'no-preference' })
+  expect(new Set(await rise(10_000))).toEqual(new Set([200]))
 })
 
 test('Must 2: what is not enough rises above the line, and the chart keeps its height', async () => {

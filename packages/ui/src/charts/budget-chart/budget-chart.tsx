@@ -83,15 +83,14 @@ interface WallProps {
   storey: number
 }
 
-const Wall = ({ variant, y, height, storey }: WallProps) =>
-  height > 0 && (
-    <>
-      <rect width={TOWER} y={y} height={height} data-variant={variant} className="pl-budget-chart__wall" />
-      {height >= storey && storey >= LEAST_STOREY && variant !== 'hatched' && (
-        <path {...windows(y, height, storey)} data-variant={variant} className="pl-budget-chart__windows" />
-      )}
-    </>
-  )
+const Wall = ({ variant, y, height, storey }: WallProps) => (
+  <>
+    <rect width={TOWER} y={y} height={height} data-variant={variant} className="pl-budget-chart__wall" />
+    {height >= storey && storey >= LEAST_STOREY && variant !== 'hatched' && (
+      <path {...windows(y, height, storey)} data-variant={variant} className="pl-budget-chart__windows" />
+    )}
+  </>
+)
 
 /**
  * How far a budget goes: a tower of what it is spent on, as high as the budget, or higher if it is not enough. Decorative: give
@@ -105,9 +104,9 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, s
   const ground = Math.round(HEAD + most * unit)
   const line = round(ground - budget * unit)
   const levelOf = (sum: number) => round((storey ? Math.round(sum / storey.amount) * storey.amount : sum) * unit)
-  const parts = items.map(({ missing = 0, ...item }, index) => {
+  const parts = items.map((item, index) => {
     const sum = sumOf(items.slice(0, index + 1))
-    return { ...item, from: levelOf(sum - item.value), there: levelOf(sum - missing), to: levelOf(sum) }
+    return { ...item, from: levelOf(sum - item.value), there: levelOf(sum - (item.missing ?? 0)), to: levelOf(sum) }
   })
   const shown = parts.filter(({ from, to }) => to > from)
   const hatched = shown.filter(({ variant }) => variant === 'hatched')
@@ -122,10 +121,10 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, s
       <svg height={ground + 2} className="pl-budget-chart__plot">
         {/* Behind all parts, so that one path does for several: only hatched ones have no wall in front of it. */}
         {hatched.length > 0 && <path d={hatch(0, ground - hatchTop, TOWER, hatchTop - hatchFoot)} className="pl-budget-chart__hatch" />}
-        {shown.map(({ label: name, text, variant = 'solid', from, there, to }, index) => (
-          <g key={name}>
+        {shown.map(({ label: name, text, variant = 'solid', missing, from, there, to }, index) => (
+          <g key={name} data-rises={missing === undefined ? undefined : ''}>
             <Wall variant={variant} y={round(ground - there)} height={round(there - from)} storey={high} />
-            <Wall variant="dashed" y={round(ground - to)} height={round(to - there)} storey={high} />
+            {missing !== undefined && <Wall variant="dashed" y={round(ground - to)} height={round(to - there)} storey={high} />}
             {index > 0 && variant === 'solid' && <path d={`M0 ${round(ground - from)}H${TOWER}`} className="pl-chart__guide" />}
             {variant !== 'highlight' && (
               <text x={TOWER + 10} y={labels[index]} className="pl-budget-chart__text">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { KeyFigure, Prose } from '../../content/prose/index.ts'
-import { boxOf, describeConformance, page, render, styleOf, testNotPrinted, tooWide } from '../../testing/tools.ts'
+import { boxOf, describeConformance, emulate, page, render, styleOf, testNotPrinted, tooWide } from '../../testing/tools.ts'
 import { markCurrentSection, TableOfContents } from './index.ts'
 
 const list = (
@@ -135,6 +135,21 @@ test('Must 7: the section that the reader has reached is marked, and no word mov
   await expect.poll(current).toBe('The second')
   expect(places()).toEqual(before)
   stop()
+})
+
+test('Must 7: the light goes on in 200 ms, or at once with reduced motion (R-accessibility-07)', async () => {
+  await page.viewport(1440, 900)
+  const screen = await render(<Article />)
+  const light = (name: string) => {
+    const link = screen.getByRole('link', { name }).element()
+    // Makes the browser compute the dark window's style.
+    expect(getComputedStyle(link).display).toBe('flex')
+    link.setAttribute('aria-current', 'location')
+    return document.getAnimations().map((animation) => animation.effect?.getTiming().duration)
+  }
+  expect(light('The first')).toEqual([])
+  await emulate({ 'prefers-reduced-motion': 'no-preference' })
+  expect(light('The second')).toEqual([200])
 })
 
 test('Must 7: a section whose id is not in Latin letters is marked too', async () => {
