@@ -49,8 +49,9 @@ test('Must 1: what is missing of an item is dashed, from its top, and all storey
   expect(boxOf('svg').height).toBeLessThan(440)
 })
 
+const withMissing = (missing: number) => chart({ items: [{ label: 'Deposit', value: 40_000, text: '£40,000', missing }] })
+
 test('Must 1: what arrives rises in 200 ms, or at once with reduced motion (R-accessibility-07)', async () => {
-  const withMissing = (missing: number) => chart({ items: [{ label: 'Deposit', value: 40_000, text: '£40,000', missing }] })
   const screen = await render(withMissing(40_000))
   const rise = async (missing: number) => {
     // Makes the browser compute the style from which the wall rises.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, page, render, boxOf } from '../../testing/tools.ts'
+import { describeConformance, emulate, find, page, render, boxOf } from '../../testing/tools.ts'
 import { StepPage, StepQuestion, StepTitle } from './index.ts'
 
 const drawing = <svg viewBox="0 0 20 40" aria-hidden="true" className="w-full" />
@@ -67,6 +67,26 @@ test.each([
   expect(boxOf('.pl-step-question__title-block').height).toBe(height)
   expect(part()?.getAttribute('aria-hidden')).toBe('true')
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+})
+
+test.each([
+  [768, 'no-preference', false],
+  [1440, 'no-preference', true],
+  [1440, 'reduce', false],
+] as const)('Must 6: at %i px with motion %j the leader line is shown for a moment: %j', async (width, motion, isShown) => {
+  await emulate({ 'prefers-reduced-motion': motion })
+  await page.viewport(width, 900)
+  await render(
+    <StepPage>
+      <StepQuestion drawing={drawing} leader="roof: Leeds">
+        <StepTitle>When?</StepTitle>
+      </StepQuestion>
+    </StepPage>,
+  )
+  const leader = find('.pl-step-question__leader')
+  expect(leader.checkVisibility()).toBe(isShown)
+  expect(leader.getAnimations().map((animation) => animation.effect?.getTiming().fill)).toEqual(isShown ? ['both'] : [])
+  expect(leader.getAttribute('aria-hidden')).toBe('true')
 })
 
 test('Must 4: a drawing beside the step is shown only on wide screens', async () => {
