@@ -37,29 +37,32 @@ export default function NotEligiblePage() {
           It helps to have a target. In our example, a flat in England at {pounds(deal.price)} with a mortgage, {figures.minimumBudget} is
           made of this:
         </p>
-        <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_17rem]">
-          <OwnSum />
-          <div className="grid content-start gap-6">
-            <Text>
-              Work out your own next: <Link href="/blog/first-time-btl-investor-handbook">our handbook for first-time investors</Link> shows
-              you how. Take the quiz again whenever your budget changes.
-            </Text>
-            <div className="flex flex-wrap gap-4">
-              <ButtonLink variant="solid" href="/">
-                BACK TO HOME
-              </ButtonLink>
-              <Link
-                variant="standalone"
-                href="/quiz"
-                onClick={(event) => {
-                  event.preventDefault()
-                  void navigate('/quiz', {
-                    state: { step: BUDGET_STEP, follows: false, depth: below === 0 ? 0 : below + 1 } satisfies StepEntry,
-                  })
-                }}
-              >
-                I chose the wrong budget
-              </Link>
+        {/* By the text's size: larger text needs the whole width. */}
+        <div className="@container">
+          <div className="grid gap-x-12 gap-y-6 @min-[40rem]:grid-cols-[minmax(0,1fr)_17rem]">
+            <OwnSum />
+            <div className="grid content-start gap-6">
+              <Text>
+                Work out your own next: <Link href="/blog/first-time-btl-investor-handbook">our handbook for first-time investors</Link>{' '}
+                shows you how. Take the quiz again whenever your budget changes.
+              </Text>
+              <div className="flex flex-wrap gap-4">
+                <ButtonLink variant="solid" href="/">
+                  BACK TO HOME
+                </ButtonLink>
+                <Link
+                  variant="standalone"
+                  href="/quiz"
+                  onClick={(event) => {
+                    event.preventDefault()
+                    void navigate('/quiz', {
+                      state: { step: BUDGET_STEP, follows: false, depth: below === 0 ? 0 : below + 1 } satisfies StepEntry,
+                    })
+                  }}
+                >
+                  I chose the wrong budget
+                </Link>
+              </div>
             </div>
           </div>
         </div>

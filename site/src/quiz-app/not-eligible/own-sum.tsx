@@ -16,8 +16,8 @@ export function OwnSum() {
   const { items, roof } = towerOf(typed)
   return (
     <>
-      <div className="@container max-w-80 md:col-start-2 md:row-span-2 md:row-start-1">
-        {/* The drawing has these words too, unless it is too narrow for them. */}
+      <div className="@container grid max-w-80 gap-4 @min-[40rem]:col-start-2 @min-[40rem]:row-span-2 @min-[40rem]:row-start-1">
+        {/* The drawing has these words too, but they do not grow with larger text. */}
         <DescriptionList
           layout="amounts"
           className="@min-[15rem]:sr-only"
