@@ -12,6 +12,7 @@ export const ENHANCEMENTS: Readonly<Record<string, string>> = {
   'content-visibility': 'closed answers are hidden by `hidden`, which these browsers treat as `display: none`',
   'content-visibility: visible': 'as above',
   '::details-content': 'the contents beside a long text are closed until they are pressed',
+  '@property': 'the light of the section that is being read goes on at once',
   'scrollbar-gutter': 'the page shifts by the width of its scrollbar when the menu opens',
   'scrollbar-gutter: stable': 'as above',
   'forced-color-adjust': 'Safari does not support forced colours',
