@@ -1,13 +1,15 @@
 // The lists of the library's components, made from their folders, and the sizes in the README. `npm run api:update` writes them.
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { importsOf } from '../../tooling/imports.ts'
 import { componentFolders, library } from './ui-package.ts'
 
 const source = (...path: string[]) => readFileSync(join(library, 'src', ...path), 'utf8')
 const folders = componentFolders()
 const stylesheetOf = (folder: string) => `${folder}/${basename(folder)}.css`
+const hasStyles = (folder: string) => existsSync(join(library, 'src', stylesheetOf(folder)))
 
 interface Export {
   name: string
@@ -21,9 +23,28 @@ const exportsOf = (folder: string): Export[] =>
     return names.split(/,\s*/).flatMap((name) => (name.trim() === '' ? [] : [{ name: name.trim(), client }]))
   })
 
+/** The folders of the components that a component is made of, itself among them. */
+function partsOf(folder: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(folder)) return seen
+  seen.add(folder)
+  for (const file of globSync('*.{ts,tsx}', { cwd: join(library, 'src', folder), exclude: ['*.{test,stories}.tsx', 'sample.tsx'] }))
+    for (const imported of importsOf(`packages/ui/src/${folder}/${file}`)) {
+      const other = dirname(relative('packages/ui/src', imported))
+      if (folders.includes(other)) partsOf(other, seen)
+    }
+  return seen
+}
+
 const sections = folders.map((folder) => {
   const lines = exportsOf(folder).map(({ name, client }) => `  ${name}${client && !name.startsWith('type ') ? ' (client)' : ''}\n`)
-  return `@plotline/ui/${basename(folder)}\n${lines.join('')}`
+  const styles = [
+    'base.css',
+    ...[...partsOf(folder)]
+      .filter(hasStyles)
+      .map((part) => `${basename(part)}.css`)
+      .toSorted(),
+  ]
+  return `@plotline/ui/${basename(folder)}\n${lines.join('')}  styles: ${styles.join(', ')}\n`
 })
 
 /** A folder's components, and the first sentence of its page. */
@@ -80,7 +101,7 @@ test.each([
     'every-component.css: the stylesheet has every component’s styles',
     'src/every-component.css',
     folders
-      .filter((folder) => existsSync(join(library, 'src', stylesheetOf(folder))))
+      .filter(hasStyles)
       .map((folder) => `@import './${stylesheetOf(folder)}';\n`)
       .join(''),
   ],

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { Features } from 'lightningcss'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { CSS_TARGET } from '../../../site/build/prerender/browsers.ts'
-import { library } from './ui-package.ts'
+import { library, stylesheets } from './ui-package.ts'
 
 const source = (file: string) => readFileSync(join(library, 'src', file), 'utf8')
 
@@ -37,37 +37,57 @@ function forComponents(styles: string): string {
 }
 
 /**
- * The selector that replaces `.pl-own` (tokens/own-elements.css). It matches every element of the library by the component's
- * name at the start of `class`; `pl-` alone would also match Tailwind's padding classes.
+ * The selector that replaces `.pl-own` (tokens/own-elements.css). It matches every element of the library by the start of its
+ * component's name, at the start of `class`; `pl-` alone would also match Tailwind's padding classes, such as `pl-4` and `pl-px`.
  */
 function ownElements(): string {
   const files = globSync('{*,*/*}/*.css', { cwd: join(library, 'src') })
-  const names = [...new Set(files.flatMap((file) => source(file).match(/(?<=\.)pl-[a-z]+(?:-[a-z]+)*/g) ?? []))].toSorted()
-  // `pl-card` also matches `pl-card-grid`.
-  const shortest = names.filter((name) => name !== 'pl-own' && !names.some((other) => other !== name && name.startsWith(other)))
-  return `:is(${shortest.map((name) => `[class^=${name}]`).join()})`
+  const starts = new Set(files.flatMap((file) => source(file).match(/(?<=\.)pl-(?!own\b)[a-z]{2}/g) ?? []))
+  return `:is(${[...starts]
+    .toSorted()
+    .map((start) => `[class^=${start}]`)
+    .join()})`
 }
 
-const ENTRIES: Readonly<Record<string, (styles: string) => string>> = { styles: withOwnUtilities, components: forComponents }
+/** `base.css`: what every component needs, without the components. */
+const forOneByOne = (styles: string) => replace(forComponents(styles), "@import './every-component.css';\n", '')
 
-/** Both entries are made from src/styles.css, and resolve their imports from its folder. */
-const entries: Plugin = {
+const bundles: Readonly<Record<string, (styles: string) => string>> = {
+  styles: withOwnUtilities,
+  components: forComponents,
+  base: forOneByOne,
+}
+
+/** `button.css`: a component's own styles, for a page that has few. In whichever order such files come, so do their layers. */
+const ofComponent = (file: string) =>
+  `@layer theme, base, components, utilities;\n@import './tokens/theme.css' theme(reference);\n@import './tokens/tailwind-theme.css' theme(reference);\n@import './tokens/utilities.css';\n@import './${file}';\n`
+
+/** What each stylesheet of the package is made from, by its name; imports are resolved from src. */
+function entriesOf(): Map<string, string> {
+  const entries = Object.entries(bundles).map(([name, made]): [string, string] => [name, made(source('styles.css'))])
+  return new Map([...entries, ...stylesheets().map((file): [string, string] => [basename(file, '.css'), ofComponent(file)])])
+}
+
+/** Stylesheets that are no files. */
+const virtual = (entries: ReadonlyMap<string, string>): Plugin => ({
   name: 'plotline-styles',
   enforce: 'pre',
-  resolveId: (id) => (/\/src\/(?:styles|components)\.css$/.test(id) ? id : null),
-  load: {
-    filter: { id: /\/src\/(?:styles|components)\.css$/ },
-    handler: (id) => ENTRIES[/(\w+)\.css$/.exec(id)?.[1] ?? '']?.(source('styles.css')),
-  },
-}
+  resolveId: (id) => (ENTRY.test(id) ? id : null),
+  load: { filter: { id: ENTRY }, handler: (id) => entries.get(ENTRY.exec(id)?.[1] ?? '') },
+})
+const ENTRY = /\/src\/([\w-]+)\.css$/
+
+/** Only `styles.css` has something of Tailwind's. */
+const withoutBanner = (file: string, css: string) => (file === 'styles.css' ? css : css.replace(/^\/\*!.*?\*\/\n?/, ''))
 
 /** The package's stylesheets by file name, as an app elsewhere gets them. */
 export async function buildStyles(): Promise<Map<string, string>> {
+  const entries = entriesOf()
   const result = await build({
     configFile: false,
     root: library,
     logLevel: 'warn',
-    plugins: [entries, tailwindcss()],
+    plugins: [virtual(entries), tailwindcss()],
     // Otherwise Lightning CSS adds variables without our prefix, to lower light-dark(), which no stylesheet here uses.
     css: { lightningcss: { exclude: Features.LightDark } },
     build: {
@@ -75,7 +95,7 @@ export async function buildStyles(): Promise<Map<string, string>> {
       cssTarget: CSS_TARGET,
       write: false,
       rolldownOptions: {
-        input: Object.keys(ENTRIES).map((name) => join(library, `src/${name}.css`)),
+        input: [...entries.keys()].map((name) => join(library, `src/${name}.css`)),
         output: { assetFileNames: '[name][extname]' },
       },
     },
@@ -83,5 +103,7 @@ export async function buildStyles(): Promise<Map<string, string>> {
   const outputs: readonly Rolldown.RolldownOutput[] = 'on' in result ? [] : [result].flat()
   const files = outputs.flatMap(({ output }) => output.filter((file) => file.type === 'asset'))
   const own = ownElements()
-  return new Map(files.map(({ fileName, source: css }) => [fileName, String(css).replaceAll('.pl-own', own)]))
+  return new Map(
+    files.map(({ fileName, source: css }) => [fileName, withoutBanner(basename(fileName, '.css'), String(css)).replaceAll('.pl-own', own)]),
+  )
 }

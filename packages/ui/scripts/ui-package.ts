@@ -1,7 +1,7 @@
 // What the scripts need to know about packages/ui.
 import { execFileSync } from 'node:child_process'
-import { globSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 
 export const repository = join(import.meta.dirname, '../../..')
 export const library = join(repository, 'packages/ui')
@@ -11,6 +11,12 @@ export const componentFolders = (): string[] =>
   globSync('*/*/index.ts', { cwd: join(library, 'src') })
     .map(dirname)
     .toSorted()
+
+/** The components' stylesheets, such as `content/accordion/accordion.css`; each is an entry point too, `@plotline/ui/accordion.css`. */
+export const stylesheets = (): string[] =>
+  componentFolders()
+    .map((folder) => `${folder}/${basename(folder)}.css`)
+    .filter((file) => existsSync(join(library, 'src', file)))
 
 /** Builds the package and packs it into `folder`; returns the tarball's path. */
 export function packLibrary(folder: string): string {
