@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { Brand } from '../header/index.ts'
 import { brand, menu, StillLink } from '../header/sample.tsx'
-import { LinkProvider, type LinkComponentProps } from '../link/index.ts'
+import { Link, LinkProvider, type LinkComponentProps } from '../link/index.ts'
 import { boxOf, danglingReferences, describeConformance, emulate, find, smallTargets, styleOf, twoFrames } from '../../testing/tools.ts'
 import { SlideOutMenu, type SlideOutMenuProps } from './index.ts'
 
@@ -243,7 +243,7 @@ test('Must 8: the current link has aria-current and is orange, and every target 
 test('Must 9: with text at 200 % at 320 px nothing is cut off sideways', async () => {
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = '200%'
-  await render(<Sample />)
+  await render(<Sample foot={<Link href="tel:+442079460123">020 7946 0123</Link>} />)
   await open()
   const { scrollWidth, clientWidth } = panel().element()
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
