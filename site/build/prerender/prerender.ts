@@ -47,6 +47,8 @@ const GROUPS = [
     ),
     includeDependenciesRecursively: true,
   },
+  // An island and the app have the same sums and the same chart of them, and the app needs nothing else of the islands.
+  { name: 'sums', test: within('ui/src/charts', 'contract/src/(?:deal|sums)', 'site/src/content/storey') },
   { name: 'documents', test: within('islands/(?:faq|calculator|newsletter)'), includeDependenciesRecursively: true },
   // The stylesheet is an entry too, and stays apart.
   { name: 'app', test: /\.[jt]sx?$|react-router|virtual:/, minShareCount: 3 },
