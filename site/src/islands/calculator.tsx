@@ -58,7 +58,7 @@ export default function Calculator({ short }: CalculatorProps) {
           {short ? (
             <div className="flex h-91 items-end gap-4">
               <Building amounts={building} />
-              <Text variant="note" className="sm:w-32">
+              <Text variant="note" className="sm:w-34">
                 {calculator.short.storey.label}. {calculator.short.drawing}
               </Text>
             </div>

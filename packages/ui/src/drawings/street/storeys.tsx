@@ -84,7 +84,9 @@ interface PartProps {
 
 function Part({ top, count, variant, wall, bays }: PartProps) {
   const height = STOREY * count
-  const outline = `M0 ${top}v${height}h${wall}v${-height}z`
+  // A part above another reaches into it, so that no gap shows between them.
+  const deep = height + (top + height < 0 ? 0.5 : 0)
+  const outline = `M0 ${top}v${deep}h${wall}v${-deep}z`
   // An open frame, so that its storeys can be counted too.
   if (variant === 'hatched')
     return <path className="pl-street__frame" d={`${outline}${`m0 ${STOREY}h${wall}m-${wall} 0`.repeat(count - 1)}`} />
