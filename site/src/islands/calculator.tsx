@@ -35,8 +35,8 @@ export default function Calculator({ short }: CalculatorProps) {
   return (
     <Section title={calculator.title} lead={short ? calculator.short.lead : calculator.lead} surface="stone">
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-12">
-        <div className={short ? 'flex gap-8 max-sm:flex-col' : 'grid content-start gap-8'}>
-          <div className="grid flex-1 content-start gap-8">
+        <div className={short ? 'flex flex-wrap gap-8' : 'grid content-start gap-8'}>
+          <div className="grid grow basis-64 content-start gap-8">
             <div className="noscript:hidden">
               <RangeField
                 id={PRICE}
