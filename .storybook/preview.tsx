@@ -63,7 +63,7 @@ export default {
       apply({ ...untouched, ...globals, surface }, canvasElement.ownerDocument, canvasElement)
       if (parameters.surface === 'stone')
         return (
-          <div data-surface="stone" className="bg-stone p-6">
+          <div data-surface="stone" className="bg-pl-stone p-6">
             <Story />
           </div>
         )

@@ -75,7 +75,7 @@ export const TypeScale = () => (
           const leading = variable.replace('text', 'leading')
           const weight = /lead|body|small/.test(id) ? 'regular' : 'display'
           return (
-            <div key={id} className="grid gap-1 border-t border-line pt-3">
+            <div key={id} className="grid gap-1 border-t border-pl-line pt-3">
               <p style={{ fontSize: `var(${variable})`, lineHeight: `var(${leading})`, fontWeight: `var(--pl-font-weight-${weight})` }}>
                 From drawing to building
               </p>

@@ -53,7 +53,7 @@ test('the package’s stylesheets use only variables with the library’s prefix
   expect([...built].flatMap(([name, css]) => unprefixed(css).map((variable) => `${name}: ${variable}`))).toEqual([])
 })
 
-/** `@theme inline` follows Tailwind's naming: it defines classes such as `text-ink`, but no variables. */
+/** `@theme inline` follows Tailwind's naming: it defines classes such as `text-pl-ink`, but no variables. */
 test('theme.css has variables without the prefix only for Tailwind, inside @theme inline (R-library-06)', () => {
   // Tailwind replaces a breakpoint by its value.
   expect(unprefixed(theme.replaceAll(/^@theme inline \{[^]*?^\}|theme\(--breakpoint-\w+\)/gm, ''))).toEqual([])

@@ -9,7 +9,17 @@ import { ownUtilities, theme } from './library-styles.ts'
 const siteTheme = readFileSync(join(library, 'src/tokens/theme.css'), 'utf8')
 const tailwind = readFileSync(createRequire(import.meta.url).resolve('tailwindcss/index.css'), 'utf8')
 
-const classes = ['text-ink', 'bg-red-500', 'text-title', 'rounded-card', 'font-display', 'max-w-page', 'md:grid', 'ease-out', 'page-width']
+const classes = [
+  'text-pl-ink',
+  'bg-red-500',
+  'text-pl-title',
+  'rounded-pl-card',
+  'font-pl-display',
+  'max-w-pl-page',
+  'md:grid',
+  'ease-pl-out',
+  'page-width',
+]
 
 /** The start of the rule for a class. */
 const escaped = (name: string) => `.${name.replace(':', '\\:')} {`
@@ -29,14 +39,21 @@ async function rules(css: string): Promise<Record<string, string>> {
 test('theme.css adds the library’s tokens to the palette of an app with Tailwind 4', async () => {
   const made = await rules(`${tailwind}\n${theme}`)
   expect(Object.keys(made)).toEqual(classes)
-  expect(made['text-ink']).toContain('color: var(--pl-ink)')
-  expect(made['text-title']).toContain('line-height: var(--tw-leading, var(--pl-leading-title))')
+  expect(made['text-pl-ink']).toContain('color: var(--pl-ink)')
+  expect(made['text-pl-title']).toContain('line-height: var(--tw-leading, var(--pl-leading-title))')
+})
+
+test('every name that theme.css adds has the library’s prefix, so that it takes none of an app’s or of shadcn’s (R-library-06)', () => {
+  const names = Array.from(theme.matchAll(/^ {2}--([\w-]+):/gm), ([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(30)
+  // Breakpoints are Tailwind’s own.
+  expect(names.filter((name) => !/^[a-z]+(-weight)?-pl-/.test(name))).toEqual(['breakpoint-sm', 'breakpoint-md', 'breakpoint-lg'])
 })
 
 test('in this repository, the theme replaces Tailwind’s palette', async () => {
   const made = await rules(`${tailwind}\n${siteTheme}\n${theme}`)
   expect(made['bg-red-500']).toBeUndefined()
-  expect(made['text-ink']).toBeDefined()
+  expect(made['text-pl-ink']).toBeDefined()
 })
 
 // The package ships no other utilities: a component that used Tailwind's would be unstyled in an app without them.

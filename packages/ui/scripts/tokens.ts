@@ -158,13 +158,15 @@ function permutations(resolver: Resolver): Permutation[] {
 /** The groups that Tailwind's theme has too, by the same name. Colours and sizes of type are variables, for a brand to set. */
 const TAILWIND = new Set(['color', 'font', 'text', 'font-weight', 'radius', 'breakpoint', 'container', 'ease'])
 
-/** Tailwind 4's theme: `text-ink` is `color: var(--pl-ink)`. */
+/** Tailwind 4's theme: `text-pl-ink` is `color: var(--pl-ink)`. */
 function tailwindTheme(tokens: TokenNormalizedSet): string {
   const lines = Object.values(tokens).flatMap((token) => {
     const [group = '', ...name] = token.id.split('.')
     if (!TAILWIND.has(group) || name[0] === 'inverse') return []
-    const own = `--${[group, ...name].join('-')}`
-    if (group === 'breakpoint') return [`${own}: ${lengthOf(token)};`]
+    // Ours and Tailwind's are the same.
+    if (group === 'breakpoint') return [`--breakpoint-${name.join('-')}: ${lengthOf(token)};`]
+    // With a prefix: an app's own theme, such as shadcn's, may have an accent too.
+    const own = `--${[group, 'pl', ...name].join('-')}`
     const leading = `leading.${name.join('.')}`
     const lineHeight = group === 'text' && leading in tokens ? [`${own}--line-height: var(${variable(leading)});`] : []
     return [`${own}: var(${variable(token.id)});`, ...lineHeight]

@@ -14,7 +14,7 @@ export default function Contact() {
   useTitleOfError(isRefused)
   return (
     <Container aside={<Details>{sentAt === undefined && whoRings}</Details>}>
-      <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
+      <section className="grid max-w-pl-form grid-cols-[minmax(0,1fr)] gap-6">
         <Heading level={2}>{contact.formTitle}</Heading>
         <NoScript unsupportedText={browserTooOld}>
           The form needs JavaScript, and it’s switched off here. Write to <EmailText>{company.email}</EmailText>{' '}

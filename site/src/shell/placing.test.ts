@@ -58,17 +58,17 @@ describe('Pages use classes only for layout', () => {
   })
 
   test.each([
-    ['<p className="mt-4 text-lead">', ['text-lead']],
-    ['<p className={late ? "lg:text-muted" : undefined}>', ['lg:text-muted']],
+    ['<p className="mt-4 text-pl-lead">', ['text-pl-lead']],
+    ['<p className={late ? "lg:text-pl-muted" : undefined}>', ['lg:text-pl-muted']],
     [
-      '<div className="bg-stone border-s-4 font-bold rounded-card page-width lg:py-24">',
-      ['bg-stone', 'border-s-4', 'font-bold', 'rounded-card'],
+      '<div className="bg-pl-stone border-s-4 font-pl-bold rounded-pl-card page-width lg:py-24">',
+      ['bg-pl-stone', 'border-s-4', 'font-pl-bold', 'rounded-pl-card'],
     ],
     ['<p className="pl-page-header__lead">', ['pl-page-header__lead']],
     ['<p className={look}>', ['className={look} is not written out']],
     ['<svg viewBox="0 0 1 1">', ['<svg draws']],
     ['<p style={{ color: "red" }}>', ['style= draws']],
-    ['<div className="grid gap-6 md:grid-cols-2 max-w-form -mt-2 whitespace-nowrap">', []],
+    ['<div className="grid gap-6 md:grid-cols-2 max-w-pl-form -mt-2 whitespace-nowrap">', []],
   ])('the check itself: %s', (code, found) => {
     expect(looks(code)).toEqual(found)
   })

@@ -13,7 +13,7 @@ export const StateSheet = ({ states }: { states: Record<string, ReactNode> }) =>
   <div className="grid grid-cols-3 gap-6">
     {Object.entries(states).map(([name, sample]) => (
       <div key={name} data-sample={name}>
-        <p className="mb-2 text-small text-muted">{name}</p>
+        <p className="mb-2 text-pl-small text-pl-muted">{name}</p>
         {sample}
       </div>
     ))}

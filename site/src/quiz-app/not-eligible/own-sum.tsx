@@ -33,7 +33,7 @@ export function OwnSum() {
           storey={ownSum.storey}
         />
       </div>
-      <div className="grid max-w-form content-start gap-4 noscript:hidden">
+      <div className="grid max-w-pl-form content-start gap-4 noscript:hidden">
         <TextField
           id={ID}
           name={ID}

@@ -50,7 +50,7 @@ export function Frame({ title = TITLE, lead, view, aside, children }: FrameProps
       <PageHead title={title} description={LEAD} noindex />
       <PageHeader title={title} lead={lead} drawing={<OwnBuilding view={view} />} />
       <Container aside={aside} className="min-h-screen">
-        <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
+        <section className="grid max-w-pl-form grid-cols-[minmax(0,1fr)] gap-6">
           <NoScript unsupportedText={browserTooOld}>
             This page needs JavaScript, and it’s switched off here. To see or withdraw your request, ring us on {company.phone.display} or
             write to <EmailText>{company.email}</EmailText>.

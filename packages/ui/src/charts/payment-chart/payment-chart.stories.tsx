@@ -30,7 +30,7 @@ export const Default: Story = {}
 export const OnStone: Story = {
   decorators: [
     (Story) => (
-      <div data-surface="stone" className="bg-stone p-6">
+      <div data-surface="stone" className="bg-pl-stone p-6">
         {Story()}
       </div>
     ),

@@ -15,7 +15,7 @@ const meta = {
   args: {
     items,
   },
-  decorators: [(Story) => <div className="mx-auto max-w-page">{Story()}</div>],
+  decorators: [(Story) => <div className="mx-auto max-w-pl-page">{Story()}</div>],
 } satisfies Meta<typeof StepList>
 
 export default meta

@@ -16,7 +16,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div data-surface="stone" className="bg-stone p-6">
+      <div data-surface="stone" className="bg-pl-stone p-6">
         {Story()}
       </div>
     ),

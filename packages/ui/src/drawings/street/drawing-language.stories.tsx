@@ -27,7 +27,7 @@ const meta = {
     risen: { control: { type: 'range', min: 0, max: 14 }, description: 'storeys built of a rising building' },
     mirrored: { control: 'boolean', description: 'the roof the other way round' },
   },
-  decorators: [(Story) => <div className="max-w-96 bg-stone p-6">{Story()}</div>],
+  decorators: [(Story) => <div className="max-w-96 bg-pl-stone p-6">{Story()}</div>],
 } satisfies Meta<typeof OneBuilding>
 
 export default meta

@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const card = (Story: () => ReactElement) => <div className="max-w-96 bg-stone p-6">{Story()}</div>
+const card = (Story: () => ReactElement) => <div className="max-w-96 bg-pl-stone p-6">{Story()}</div>
 
 export const FromASeed: Story = { decorators: [card] }
 export const OnDark: Story = { decorators: [card], parameters: { surface: 'inverse' } }
@@ -37,9 +37,9 @@ export const Characters: Story = {
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
       {PLACES.flatMap((character) =>
         ['one', 'two', 'three'].map((seed) => (
-          <figure key={character + seed} className="bg-stone p-6">
+          <figure key={character + seed} className="bg-pl-stone p-6">
             <Street seed={seed} character={character} className="h-44" />
-            <figcaption className="pt-2 text-label text-muted">{character}</figcaption>
+            <figcaption className="pt-2 text-pl-label text-pl-muted">{character}</figcaption>
           </figure>
         )),
       )}

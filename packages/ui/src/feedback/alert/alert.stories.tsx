@@ -8,7 +8,7 @@ const meta = {
   title: 'Components/Alert',
   component: Alert,
   args: { variant: 'error', children: 'There was a network error. Please try again.' },
-  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+  decorators: [(Story) => <div className="max-w-pl-form">{Story()}</div>],
 } satisfies Meta<typeof Alert>
 
 export default meta

@@ -21,7 +21,7 @@ const meta = {
     (Story) => (
       <div>
         <div className="min-h-[150vh] p-5">
-          <h1 className="text-title">The page behind</h1>
+          <h1 className="text-pl-title">The page behind</h1>
           <p className="pt-4">It stays usable, and can be scrolled clear of the banner.</p>
         </div>
         {Story()}

@@ -25,7 +25,7 @@ const meta = {
     (Story) => (
       <div className="p-5">
         {Story()}
-        <h1 className="pt-8 text-title">The page behind</h1>
+        <h1 className="pt-8 text-pl-title">The page behind</h1>
         <p className="pt-4">It stays where it is while the dialog is open.</p>
       </div>
     ),

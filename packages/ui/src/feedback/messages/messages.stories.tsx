@@ -48,7 +48,7 @@ function SamplePage({ copy }: { copy: Copy }) {
       <ProgressBar value={4} max={7} />
       <PageHeader title={copy.title} lead={copy.lead} />
       <Section title={copy.section}>
-        <div className="grid max-w-form gap-6">
+        <div className="grid max-w-pl-form gap-6">
           <ErrorSummary errors={[{ fieldId: 'sample-phone', message: copy.message }]} />
           <PhoneField id="sample-phone" value="" onValueChange={fn()} error />
           <OtpInput label={copy.code} name="code" value="12" onValueChange={fn()} />

@@ -18,7 +18,7 @@ const meta = {
     const html = renderToStaticMarkup(<NoScript {...args} />).replaceAll('noscript', 'div')
     return <div dangerouslySetInnerHTML={{ __html: html }} />
   },
-  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+  decorators: [(Story) => <div className="max-w-pl-form">{Story()}</div>],
 } satisfies Meta<typeof NoScript>
 
 export default meta

@@ -31,7 +31,7 @@ const backAndNext = (
 export const Default: Story = {}
 export const BackAndNext: Story = {
   args: { align: 'between', children: backAndNext },
-  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+  decorators: [(Story) => <div className="max-w-pl-form">{Story()}</div>],
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const BackAndNextOnAPhone: Story = {

@@ -9,7 +9,7 @@ const meta = {
   title: 'Components/CheckboxField',
   component: CheckboxField,
   args: { label: 'I agree to be called about my matches.', name: 'consent', onCheckedChange: fn() },
-  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+  decorators: [(Story) => <div className="max-w-pl-form">{Story()}</div>],
 } satisfies Meta<typeof CheckboxField>
 
 export default meta

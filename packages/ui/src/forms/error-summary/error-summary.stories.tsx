@@ -16,7 +16,7 @@ const meta = {
       { fieldId: 'phone', message: 'Enter a phone number, like 07700 900123.' },
     ],
   },
-  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+  decorators: [(Story) => <div className="max-w-pl-form">{Story()}</div>],
 } satisfies Meta<typeof ErrorSummary>
 
 export default meta

@@ -10,7 +10,7 @@ const meta = {
     label: 'What would you like to know?',
     children: (control) => <textarea {...control} className="pl-field__control" rows={4} />,
   },
-  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+  decorators: [(Story) => <div className="max-w-pl-form">{Story()}</div>],
   parameters: { docs: { source: { type: 'code' } } },
 } satisfies Meta<typeof Field>
 

@@ -32,7 +32,7 @@ const meta = {
     noValidate: true,
     onSubmit: fn((event: { preventDefault: () => void }) => event.preventDefault()),
   },
-  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+  decorators: [(Story) => <div className="max-w-pl-form">{Story()}</div>],
   parameters: { docs: { source: { type: 'code' } } },
 } satisfies Meta<typeof Form>
 

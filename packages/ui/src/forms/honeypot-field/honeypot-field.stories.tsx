@@ -9,7 +9,7 @@ const meta = {
   component: HoneypotField,
   decorators: [
     (Story) => (
-      <form className="relative grid max-w-form gap-6" onSubmit={(event) => event.preventDefault()}>
+      <form className="relative grid max-w-pl-form gap-6" onSubmit={(event) => event.preventDefault()}>
         <TextField label="Name" name="name" autoComplete="name" />
         {Story()}
         <TextField label="Message" name="message" autoComplete="off" />

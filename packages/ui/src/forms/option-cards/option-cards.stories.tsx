@@ -22,7 +22,7 @@ const meta = {
     onValueChange: fn(),
     onActivate: fn(),
   },
-  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+  decorators: [(Story) => <div className="max-w-pl-form">{Story()}</div>],
 } satisfies Meta<typeof RadioCards>
 
 export default meta

@@ -18,7 +18,7 @@ const meta = {
   component: RadioGroup,
   subcomponents: { CheckboxGroup },
   args: { legend: 'What is your goal?', hint: 'You can change your mind on the phone.', name: 'goal', options: goals, onValueChange: fn() },
-  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+  decorators: [(Story) => <div className="max-w-pl-form">{Story()}</div>],
 } satisfies Meta<typeof RadioGroup>
 
 export default meta
@@ -32,7 +32,7 @@ export const OneDisabled: Story = { args: { options: goals.map((goal) => ({ ...g
 
 export const Columns: Story = {
   args: { legend: 'Where would you like to invest, of the four cities that we cover?', options: cities, columns: 2 },
-  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+  decorators: [(Story) => <div className="max-w-pl-form">{Story()}</div>],
 }
 
 export const ManyChoices: Story = {

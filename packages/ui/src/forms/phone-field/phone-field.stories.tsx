@@ -21,7 +21,7 @@ const meta = {
     formatTyping: format,
     formatWhole: format,
   },
-  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+  decorators: [(Story) => <div className="max-w-pl-form">{Story()}</div>],
   parameters: { docs: { source: { type: 'code' } } },
 } satisfies Meta<typeof PhoneField>
 

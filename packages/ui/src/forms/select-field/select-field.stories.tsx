@@ -17,7 +17,7 @@ const meta = {
       { value: 'complaint', label: 'Complaint' },
     ],
   },
-  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+  decorators: [(Story) => <div className="max-w-pl-form">{Story()}</div>],
 } satisfies Meta<typeof SelectField>
 
 export default meta

@@ -8,7 +8,7 @@ const meta = {
   title: 'Components/TextAreaField',
   component: TextAreaField,
   args: { label: 'Message', name: 'message' },
-  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+  decorators: [(Story) => <div className="max-w-pl-form">{Story()}</div>],
 } satisfies Meta<typeof TextAreaField>
 
 export default meta

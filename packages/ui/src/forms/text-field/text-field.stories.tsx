@@ -7,7 +7,7 @@ const meta = {
   title: 'Components/TextField',
   component: TextField,
   args: { label: 'Name', name: 'name', autoComplete: 'name' },
-  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+  decorators: [(Story) => <div className="max-w-pl-form">{Story()}</div>],
 } satisfies Meta<typeof TextField>
 
 export default meta
@@ -68,7 +68,7 @@ const OnSurface = () => (
 )
 
 export const OnDark: Story = { parameters: { surface: 'inverse' }, render: OnSurface }
-export const OnStone: Story = { render: OnSurface, decorators: [(Story) => <div className="bg-stone p-4">{Story()}</div>] }
+export const OnStone: Story = { render: OnSurface, decorators: [(Story) => <div className="bg-pl-stone p-4">{Story()}</div>] }
 
 /** Every state on one sheet. */
 export const States: Story = {

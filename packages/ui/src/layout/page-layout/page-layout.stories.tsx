@@ -20,7 +20,7 @@ const meta = {
     ),
     children: (
       <div className="px-(--pl-page-gutter) py-12">
-        <h1 className="text-title">A short page</h1>
+        <h1 className="text-pl-title">A short page</h1>
         <p className="pt-4">The footer stands at the bottom of the screen all the same.</p>
       </div>
     ),

@@ -41,7 +41,7 @@ export const WithProvider: Story = {
 /** For a component that styles its link itself. */
 export const Unstyled: Story = {
   render: ({ href }) => (
-    <UnstyledLink href={href} className="block border border-line p-5 font-bold">
+    <UnstyledLink href={href} className="block border border-pl-line p-5 font-pl-bold">
       A whole card that is a link
     </UnstyledLink>
   ),

@@ -17,7 +17,7 @@ const meta = {
       <LinkProvider component={StillLink}>
         <div className="p-5">
           {Story()}
-          <h1 className="pt-8 text-title">The page behind</h1>
+          <h1 className="pt-8 text-pl-title">The page behind</h1>
           <p className="pt-4">It stays where it is while the menu is open.</p>
         </div>
       </LinkProvider>
