@@ -12,8 +12,6 @@ interface Row {
 
 /** What £40,000 does at a price (R-calculator-01). */
 export interface Outcome {
-  /** The price, as people read it. */
-  price: string
   /** What is left or missing, and what a month leaves, in two sentences. */
   result: string
   /** What it takes to buy, for somebody who owns another home and for somebody who owns none. */
@@ -42,7 +40,6 @@ export function whatBuys(price: number): Outcome {
   const [rent, costs, interest] = [year.rent, year.costs, year.interest].map((sum) => Math.round(sum / 12))
   const month = (rent ?? 0) - (costs ?? 0) - (interest ?? 0)
   return {
-    price: pounds(price),
     result:
       `At ${pounds(price)} you are ${leftOf(second.left)} of ${budget} if you own another home, ${leftOf(only.left)} if you own none. The rent leaves ${pounds(month)} a month, before tax.`.replaceAll(
         /you are (£[\d,]+) left/g,

@@ -1,4 +1,5 @@
 import { BudgetChart, DescriptionList, RangeField, Section, Storeys, Text } from '@plotline/ui'
+import { pounds } from '@plotline/contract/sums'
 import { useState } from 'react'
 import { calculator, whatBuys, type Outcome } from '../content/calculator.ts'
 import { buildingOf, type DrawnAmounts } from '../content/storey.ts'
@@ -28,10 +29,10 @@ function Building({ amounts }: { amounts: DrawnAmounts }) {
 /** "What £40,000 buys", with a slider for the price (R-calculator-01). Without script it shows the worked deal. */
 export default function Calculator({ short }: CalculatorProps) {
   const [changed, setChanged] = useState<Outcome>()
-  const show = (value: string) => setChanged(whatBuys(Number(value)))
+  const show = (value: number) => setChanged(whatBuys(value))
   // The slider is the browser's own, so what was chosen before hydration is still there.
-  usePreHydrationValue(PRICE, show)
-  const { price, result, towers, building, purchase, month } = changed ?? start
+  usePreHydrationValue(PRICE, (value) => show(Number(value)))
+  const { result, towers, building, purchase, month } = changed ?? start
   return (
     <Section title={calculator.title} lead={short ? calculator.short.lead : calculator.lead} surface="stone">
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-12">
@@ -41,13 +42,13 @@ export default function Calculator({ short }: CalculatorProps) {
               <RangeField
                 id={PRICE}
                 label={calculator.label}
-                valueText={price}
+                valueText={pounds}
                 min={prices.min}
                 max={prices.max}
                 step={prices.step}
                 defaultValue={prices.start}
                 autoComplete="off"
-                onChange={({ target }) => show(target.value)}
+                onValueChange={show}
               />
             </div>
             {/* Four lines on a phone at every price, so that a shorter result moves nothing. */}

@@ -750,6 +750,23 @@ export const tokens: readonly Token[] = [
     dark: '#ffffff',
   },
   {
+    id: 'component.range.track',
+    variable: '--pl-range-track',
+    type: 'color',
+    description: 'the line of a slider',
+    aliasOf: 'color.edge',
+    light: '#85807a',
+    dark: '#85807a',
+  },
+  {
+    id: 'component.range.thumb',
+    variable: '--pl-range-thumb',
+    type: 'color',
+    aliasOf: 'color.accent',
+    light: '#ff6a13',
+    dark: '#ff6a13',
+  },
+  {
     id: 'component.card.background',
     variable: '--pl-card-background',
     type: 'color',

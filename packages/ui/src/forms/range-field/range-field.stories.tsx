@@ -1,38 +1,52 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fireEvent } from 'storybook/test'
 import { focusFirst, hover } from '../../testing/hover.ts'
-import { RangeField, type RangeFieldProps } from './index.ts'
+import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
+import { RangeField } from './index.ts'
+
+const kilometres = (value: number) => `${value} km`
 
 const meta = {
   title: 'Components/RangeField',
   component: RangeField,
-  args: { label: 'Price of the flat', valueText: '£110,000', name: 'price', min: 60_000, max: 150_000, step: 1_000, defaultValue: 110_000 },
+  args: { label: 'Distance', valueText: kilometres, name: 'distance', min: 10, max: 50, step: 5, defaultValue: 20 },
   decorators: [(Story) => <div className="max-w-96">{Story()}</div>],
 } satisfies Meta<typeof RangeField>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-function Live(props: RangeFieldProps) {
-  const [price, setPrice] = useState('110000')
-  return <RangeField {...props} valueText={`£${price}`} onChange={({ target }) => setPrice(target.value)} />
-}
-
 export const Default: Story = {}
 export const Moved: Story = {
-  render: (args) => <Live {...args} />,
   play: async ({ canvas }) => {
-    await fireEvent.change(canvas.getByRole('slider'), { target: { value: '90000' } })
-    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '£90000')
+    await fireEvent.input(canvas.getByRole('slider'), { target: { value: '40' } })
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '40 km')
   },
 }
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
+const hint = { hint: 'How far you would drive to see it.', optional: true }
+export const WithHint: Story = { args: hint }
+export const WithError: Story = { args: { ...hint, error: 'Nobody is within 20 km: choose more.' } }
+export const OnDark: Story = { parameters: { surface: 'inverse' }, args: hint }
 export const Disabled: Story = { args: { disabled: true } }
 export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('slider')) }
 export const Focused: Story = { play: focusFirst }
 /** Must 3: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
-  args: { label: 'Energieeffizienzverbesserungsmaßnahmenkatalog', valueText: '£110,000 without the garage' },
+  args: { label: 'Energieeffizienzverbesserungsmaßnahmenkatalog', valueText: (value) => `${kilometres(value)} without the way back` },
   globals: { viewport: { value: 'small', isRotated: false } },
+}
+
+/** Every state on one sheet. */
+export const States: Story = {
+  render: (args) => (
+    <StateSheet
+      states={{
+        Default: <RangeField {...args} />,
+        Focused: <RangeField {...args} />,
+        'With an error': <RangeField {...args} error="Choose more." />,
+        Disabled: <RangeField {...args} disabled />,
+      }}
+    />
+  ),
+  play: simulateStates,
 }

@@ -1,35 +1,50 @@
-import { useState } from 'react'
-import { expect, test } from 'vitest'
-import { describeConformance, render, smallTargets, userEvent } from '../../testing/tools.ts'
+import { expect, test, vi } from 'vitest'
+import { describeConformance, describeNativeForm, find, render, smallTargets, userEvent } from '../../testing/tools.ts'
 import { RangeField, type RangeFieldProps } from './index.ts'
 
+const kilometres = (value: number) => `${value} km`
+
 const field = (props: Partial<RangeFieldProps> = {}) => (
-  <RangeField label="Price" name="price" valueText="£110,000" min={60_000} max={150_000} step={1_000} defaultValue={110_000} {...props} />
+  <RangeField label="Distance" name="distance" valueText={kilometres} min={10} max={50} step={5} defaultValue={20} {...props} />
 )
 
 describeConformance('RangeField', { element: (props) => field(props), root: (container) => container.querySelector('input') })
 
-test('Must 1: it is a slider named by its label, and its value is read with its unit', async () => {
-  const screen = await render(field())
-  const slider = screen.getByRole('slider', { name: 'Price' })
-  await expect.element(slider).toHaveAttribute('aria-valuetext', '£110,000')
-  expect(screen.getByText('£110,000').element().getAttribute('aria-hidden')).toBe('true')
-})
-
-function Live() {
-  const [price, setPrice] = useState('110000')
-  return <form>{field({ valueText: price, onChange: ({ target }) => setPrice(target.value) })}</form>
-}
-
-test('Must 2: arrow keys change it by a step, and it goes with its form', async () => {
-  const screen = await render(<Live />)
+test('Must 1, 2: it is a slider named by its label, and the text that is seen and spoken follows the keys', async () => {
+  const onValueChange = vi.fn()
+  const screen = await render(field({ onValueChange }))
+  const slider = screen.getByRole('slider', { name: 'Distance', exact: true })
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '20 km')
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-  await expect.element(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '112000')
-  const form = screen.container.querySelector('form')
-  expect(form && new FormData(form).get('price')).toBe('112000')
-  form?.reset()
-  await expect.element(screen.getByRole('slider')).toHaveValue('110000')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '30 km')
+  expect(onValueChange.mock.calls).toEqual([[25], [30]])
+  const seen = screen.getByText('30 km').element()
+  expect(seen.getAttribute('aria-hidden')).toBe('true')
+})
+
+test('Must 1: without a value it says the middle, where the browser puts it', async () => {
+  const screen = await render(field({ defaultValue: undefined }))
+  await expect.element(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '30 km')
+  await expect.element(screen.getByRole('slider')).toHaveValue('30')
+})
+
+function inputIn(container: HTMLElement): HTMLInputElement {
+  const input = container.querySelector('input')
+  if (!input) throw new Error('no slider')
+  return input
+}
+
+describeNativeForm<number>('Must 2, 4: it works in a form', {
+  element: (props) => field({ defaultValue: undefined, ...props, name: 'answer' }),
+  initial: 20,
+  entered: 45,
+  enter: async (container) => userEvent.fill(inputIn(container), '45'),
+  sent: (value) => [String(value)],
+  seen: () => [find('.pl-range-field__value').textContent, find('input').getAttribute('aria-valuetext')],
+  enterEarly: (container) => {
+    inputIn(container).value = '45'
+  },
 })
 
 test('Must 3: the slider is 44 px high', async () => {

@@ -1,29 +1,71 @@
-import { clsx } from 'clsx'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+'use client'
 
-export interface RangeFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
-  /** The visible label and accessible name. */
-  label: ReactNode
-  /** The value as people read it, with its unit, such as "£110,000": shown beside the slider, and what screen readers say. */
-  valueText: string
+import { clsx } from 'clsx'
+import { useImperativeHandle, useRef, type ComponentProps } from 'react'
+import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
+import { useControlText } from '../field/use-control-text.ts'
+
+type InputProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'defaultValue' | 'min' | 'max' | 'step'>
+
+export interface RangeFieldProps extends InputProps, FieldLabelProps {
+  /** The least value. Default: 0. */
+  min?: number | undefined
+  /** The greatest value. Default: 100. */
+  max?: number | undefined
+  /** The distance between two values, counted from `min`. Default: 1. */
+  step?: number | undefined
+  /** The value, if controlled. */
+  value?: number | undefined
+  /** The initial value of an uncontrolled field, restored when its form resets. Default: the middle. */
+  defaultValue?: number | undefined
+  /** The value changed. Not called when the form resets. */
+  onValueChange?: ((value: number) => void) | undefined
+  /** A value as people read it, with its unit, such as "25 km": shown beside the label, and what screen readers say. */
+  valueText: (value: number) => string
 }
 
 /**
- * A slider for a value that need not be exact. Works controlled (`value`, `onChange`) and uncontrolled (`defaultValue`); the
- * caller updates `valueText`. Every other prop goes to the input.
+ * A slider for a value that need not be exact. Works controlled and uncontrolled. As in all fields, `ref`, `className`,
+ * `style`, `data-*`, `aria-*` and other props go to the input.
  */
-export function RangeField({ label, valueText, id: givenId, className, ...props }: RangeFieldProps) {
-  const madeId = useId()
-  const id = givenId ?? madeId
+export function RangeField(props: RangeFieldProps) {
+  const { field, control: given } = splitFieldProps(props)
+  const { min = 0, max = 100, value, defaultValue, onValueChange, valueText, onChange, onInput, className, ref, ...attributes } = given
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, [])
+  const [text, readText] = useControlText(input, String(value ?? defaultValue ?? (min + max) / 2))
+  const words = valueText(value ?? Number(text))
+
   return (
-    <div className="pl-range-field">
-      <label htmlFor={id} className="pl-range-field__label">
-        {label}
-      </label>
-      <span aria-hidden="true" className="pl-range-field__value">
-        {valueText}
-      </span>
-      <input {...props} type="range" id={id} aria-valuetext={valueText} className={clsx('pl-range-field__control', className)} />
-    </div>
+    <Field {...field} className="pl-range-field">
+      {(control) => (
+        <>
+          <span aria-hidden="true" className="pl-range-field__value">
+            {words}
+          </span>
+          <input
+            {...attributes}
+            {...control}
+            {...(value === undefined ? { defaultValue } : { value })}
+            ref={input}
+            type="range"
+            min={min}
+            max={max}
+            aria-valuetext={words}
+            className={clsx('pl-range-field__control', className)}
+            onChange={onChange ?? ignore}
+            // React's onChange misses the value that the slider had before its form's reset (react/react#19078).
+            onInput={(event) => {
+              onInput?.(event)
+              readText()
+              onValueChange?.(event.currentTarget.valueAsNumber)
+            }}
+          />
+        </>
+      )}
+    </Field>
   )
 }
+
+/** React warns of a controlled input without `onChange`. */
+const ignore = () => {}
