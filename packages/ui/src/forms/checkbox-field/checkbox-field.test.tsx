@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 import { boxOf, checkEarly, Controlled, describeConformance, describeNativeForm, find, smallTargets, styleOf } from '../../testing/tools.ts'
+import { serverPage } from '../../testing/server-page.ts'
 import { CheckboxField, type CheckboxFieldProps } from './index.ts'
 
 const plain = { label: 'I agree', checked: false, onCheckedChange: () => {} }
@@ -149,4 +151,20 @@ test('Must 6: ticking a box far down the page does not scroll it', async () => {
 test('Must 7: box and label are at least 44 px high, and the box 44 px wide', async () => {
   await render(<Box />)
   expect(smallTargets('[role=checkbox], label')).toEqual([])
+})
+
+test('Must 10: without script there is one checkbox, the native one, in the place of the box', async () => {
+  const html = renderToString(<CheckboxField label="I agree" hint="For now." />)
+  const server = await serverPage(html, { sandbox: 'allow-same-origin' })
+  const [box, native] = ['.pl-checkbox-field__box', 'input'].map((selector) => {
+    const element = server.document.querySelector(selector)
+    if (!element) throw new Error(selector)
+    const { visibility, opacity } = server.window.getComputedStyle(element)
+    return { element, visibility, opacity, x: element.getBoundingClientRect().x }
+  })
+  expect(box?.visibility).toBe('hidden')
+  expect(native).toMatchObject({ visibility: 'visible', opacity: '1', x: box?.x })
+  expect(native?.element.getAttribute('aria-labelledby')).toBe(server.document.querySelector('label')?.id)
+  expect(native?.element.getAttribute('aria-describedby')).toBe(server.document.querySelector('p')?.id)
+  server.frame.remove()
 })

@@ -108,6 +108,7 @@ export function CheckboxField({
           checked={isChecked}
           defaultChecked={checked ?? defaultChecked}
           labelledBy={ids.label}
+          describedBy={ids.control['aria-describedby']}
           onCheckedChange={(next) => {
             setOwn(next)
             onCheckedChange?.(next)

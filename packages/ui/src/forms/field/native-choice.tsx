@@ -17,6 +17,8 @@ interface NativeChoiceProps extends Pick<ComponentProps<'input'>, 'name' | 'valu
   defaultChecked: boolean
   /** The id of its label. */
   labelledBy: string
+  /** The ids of its hint and error. */
+  describedBy?: string | undefined
   ref?: RefObject<HTMLInputElement | null> | undefined
   /** It was ticked or unticked: by a press of the Radix control, or directly, after validation or without script. */
   onCheckedChange: (checked: boolean) => void
@@ -28,7 +30,7 @@ interface NativeChoiceProps extends Pick<ComponentProps<'input'>, 'name' | 'valu
  * the control (the stylesheet decides, by `tabindex`). Afterwards only the browser's validation focuses it, to show a message
  * there, and only then does assistive technology find it.
  */
-export function NativeChoice({ defaultChecked, labelledBy, onCheckedChange, ref, ...props }: NativeChoiceProps) {
+export function NativeChoice({ defaultChecked, labelledBy, describedBy, onCheckedChange, ref, ...props }: NativeChoiceProps) {
   const own = useRef<HTMLInputElement>(null)
   const input = ref ?? own
   const isHydrated = useIsHydrated()
@@ -50,6 +52,7 @@ export function NativeChoice({ defaultChecked, labelledBy, onCheckedChange, ref,
       aria-hidden={isHidden || undefined}
       // Only when exposed, or a lookup by label would find two controls.
       aria-labelledby={isHidden ? undefined : labelledBy}
+      aria-describedby={isHidden ? undefined : describedBy}
       onFocus={() => setIsValidating(true)}
       onBlur={() => setIsValidating(false)}
     />
