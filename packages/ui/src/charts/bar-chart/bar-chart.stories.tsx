@@ -8,6 +8,7 @@ const meta = {
   component: BarChart,
   args: {
     label: 'Rent and costs of a flat, a year',
+    numberFormat: { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 },
     columnLabel: 'City',
     series: [
       { label: 'Rent', variant: 'solid' },

@@ -4,6 +4,7 @@ import { BarChart, type BarChartProps } from './index.ts'
 
 const costs = {
   label: 'Rent and costs',
+  numberFormat: { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 } as const,
   columnLabel: 'City',
   series: [
     { label: 'Rent', variant: 'solid' },
@@ -24,6 +25,11 @@ test('Must 1: the table has every number, with a column for each series', async 
     ['Manchester', '£12,000', '£6,000'],
     ['Liverpool', '£9,000', '£8,000'],
   ])
+})
+
+test('Must 1: without a format the numbers are plain', async () => {
+  await render(<Sample table="visible" numberFormat={undefined} />)
+  expect(cells().at(0)).toEqual(['Manchester', '12,000', '6,000'])
 })
 
 test('Must 1: with a label for it, the table has each item’s sum too', async () => {

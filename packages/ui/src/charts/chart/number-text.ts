@@ -2,14 +2,12 @@
 export interface NumberFormat {
   /** A BCP 47 language tag. Default: `en-GB`. */
   locale?: string | undefined
-  /** As for `Intl.NumberFormat`. Default: pounds without pence. */
+  /** As for `Intl.NumberFormat`, such as `{ style: 'currency', currency: 'EUR' }`. Default: plain numbers. */
   numberFormat?: Intl.NumberFormatOptions | undefined
 }
 
-const POUNDS: Intl.NumberFormatOptions = { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 }
-
 /** Returns a function that writes a number, a negative one with U+2212, which is as wide as a plus and which screen readers call minus. */
-export function numberText({ locale = 'en-GB', numberFormat = POUNDS }: NumberFormat): (value: number) => string {
+export function numberText({ locale = 'en-GB', numberFormat }: NumberFormat): (value: number) => string {
   const format = new Intl.NumberFormat(locale, numberFormat)
   return (value) => format.format(value).replace('-', '−')
 }

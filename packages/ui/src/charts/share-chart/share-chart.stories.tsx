@@ -8,6 +8,7 @@ const meta = {
   component: ShareChart,
   args: {
     label: 'What £40,000 pays for',
+    numberFormat: { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 },
     columnLabels: ['Item', 'Amount'],
     items: [
       { label: 'Deposit, 25%', value: 28_750 },

@@ -5,6 +5,7 @@ import { ShareChart, type ShareChartProps } from './index.ts'
 
 const money = {
   label: 'What £40,000 pays for',
+  numberFormat: { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 } as const,
   columnLabels: ['Item', 'Amount'] as const,
   items: [
     { label: 'Deposit, 25%', value: 28_750 },

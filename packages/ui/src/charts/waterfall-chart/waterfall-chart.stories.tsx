@@ -8,6 +8,7 @@ const meta = {
   component: WaterfallChart,
   args: {
     label: 'Where a year’s rent goes',
+    numberFormat: { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 },
     columnLabels: ['Item', 'A year'],
     items: [
       { label: 'Rent', value: 13_800 },

@@ -5,6 +5,7 @@ import { WaterfallChart, type WaterfallChartProps } from './index.ts'
 
 const rent = {
   label: 'Where a year’s rent goes',
+  numberFormat: { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 } as const,
   columnLabels: ['Item', 'A year'] as const,
   items: [
     { label: 'Rent', value: 13_800 },

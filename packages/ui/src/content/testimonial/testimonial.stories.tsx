@@ -25,6 +25,18 @@ export const TwoInARow: Story = {
   ),
 }
 
+/** Must 4: „…“, as in German. */
+export const German: Story = {
+  args: { quote: 'Sie riefen an dem Tag an, den sie genannt hatten.', attribution: 'Familie aus Leipzig', note: undefined },
+  decorators: [
+    (Story) => (
+      <div lang="de" className="max-w-96">
+        {Story()}
+      </div>
+    ),
+  ],
+}
+
 export const OnDark: Story = { parameters: { surface: 'inverse' }, args: { note: undefined } }
 
 /** Must 3: it fits the smallest screen, and nothing is cut off. */

@@ -19,3 +19,9 @@ test('Must 2: a sample note is visible, and without one nothing is rendered', as
   await screen.rerender(<Testimonial quote="They rang." attribution="Leeds" />)
   expect(screen.container.querySelector('figcaption')?.childElementCount).toBe(1)
 })
+
+test('Must 4: the quotation marks are those of the language', async () => {
+  const screen = await render(<Testimonial quote="Sie riefen an." attribution="Leipzig" />)
+  const words = screen.container.querySelector('.pl-testimonial__words') ?? document.body
+  expect([getComputedStyle(words).quotes, getComputedStyle(words, '::before').content]).toEqual(['auto', 'open-quote'])
+})

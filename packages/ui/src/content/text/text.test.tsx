@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, render } from '../../testing/tools.ts'
+import { describeConformance, page, render } from '../../testing/tools.ts'
 import { Heading, Text } from './index.ts'
 
 describeConformance('Text', { element: (props) => <Text {...props}>Free</Text> })
@@ -34,4 +34,13 @@ test('Must 2: as an output it is a status that is in the page before its text ch
   )
   expect(screen.getByRole('status').element()).toBe(status)
   await expect.element(screen.getByRole('status')).toHaveTextContent('No articles')
+})
+
+test('Must 3: at 320 px a heading hyphenates long words, and only there', async () => {
+  const screen = await render(<Heading level={2}>Energieeffizienzmaßnahmen</Heading>)
+  const heading = screen.getByRole('heading').element()
+  const hyphens = () => getComputedStyle(heading).hyphens
+  expect(hyphens()).toBe('manual')
+  await page.viewport(320, 700)
+  expect(hyphens()).toBe('auto')
 })

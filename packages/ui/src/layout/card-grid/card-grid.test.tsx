@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesOf, describeConformance, page, render, tooWide } from '../../testing/tools.ts'
+import { boxesOf, describeConformance, page, render, tooWide, styleOf } from '../../testing/tools.ts'
 import { Card, CardGrid, TextCards, type CardGridProps } from './index.ts'
 
 const Grid = (props: Partial<CardGridProps>) => (
@@ -42,6 +42,7 @@ test('Must 3: at 320 px the cards are stacked and nothing is wider than the scre
   const screen = await render(<Grid columns={4} />)
   expect(new Set(boxesOf(screen.getByRole('listitem')).map(({ left }) => left)).size).toBe(1)
   expect(tooWide()).toEqual([])
+  expect(styleOf('.pl-card__words').hyphens).toBe('auto')
 })
 
 describeConformance('TextCards', {

@@ -2,7 +2,7 @@ import { BarChart, Figure, SchematicMap } from '@plotline/ui'
 import { birminghamHomes, OWN_SUMS, sourced } from '../../examples.ts'
 import { pounds, yearOf } from '@plotline/contract/sums'
 import { LicensedShare } from './licensed-wards.tsx'
-import { storeyOf } from '../../storey.ts'
+import { POUNDS, storeyOf } from '../../storey.ts'
 
 const year = { flat: yearOf(birminghamHomes.flat.letting), terrace: yearOf(birminghamHomes.terrace.letting) }
 
@@ -46,6 +46,7 @@ export const FlatAndTerrace = () => (
     source={OWN_SUMS}
   >
     <BarChart
+      numberFormat={POUNDS}
       stacked
       label="What is left of a year’s rent"
       storey={storeyOf(1_000)}

@@ -1,7 +1,7 @@
 import { BarChart, Figure, WaterfallChart } from '@plotline/ui'
 import { promise, promiseResult, OWN_SUMS, STAMP_DUTY_AND_OWN_SUMS } from '../../examples.ts'
 import { pounds } from '@plotline/contract/sums'
-import { storeyOf } from '../../storey.ts'
+import { POUNDS, storeyOf } from '../../storey.ts'
 
 const { premium, added, promised, left, income, surcharge, result } = promiseResult()
 
@@ -14,6 +14,7 @@ export const WhatThePromiseCosts = () => (
     source={OWN_SUMS}
   >
     <WaterfallChart
+      numberFormat={POUNDS}
       label="The price of the promise, and what it returns"
       storey={storeyOf(1_000)}
       columnLabels={['Item', 'Amount']}
@@ -35,6 +36,7 @@ export const TheYearAfter = () => (
     source={OWN_SUMS}
   >
     <BarChart
+      numberFormat={POUNDS}
       label="Income a year"
       storey={storeyOf(1_000)}
       columnLabel="Years"
@@ -59,6 +61,7 @@ export const IncomeAgainstValue = () => (
     source={STAMP_DUTY_AND_OWN_SUMS}
   >
     <BarChart
+      numberFormat={POUNDS}
       label="Five years of both flats"
       storey={storeyOf(5_000)}
       columnLabel="Over five years"

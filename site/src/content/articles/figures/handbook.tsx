@@ -2,7 +2,7 @@ import { Figure, ShareChart, WaterfallChart } from '@plotline/ui'
 import { deal, dealFor, dealYear } from '@plotline/contract/deal'
 import { lettingItems, OWN_SUMS, STAMP_DUTY_AND_OWN_SUMS } from '../../examples.ts'
 import { percent, pounds } from '@plotline/contract/sums'
-import { storeyOf } from '../../storey.ts'
+import { POUNDS, storeyOf } from '../../storey.ts'
 
 const bought = dealFor({ ownsAnotherHome: true })
 const year = dealYear()
@@ -16,6 +16,7 @@ export const Envelope = () => (
     source={STAMP_DUTY_AND_OWN_SUMS}
   >
     <ShareChart
+      numberFormat={POUNDS}
       table="none"
       label={`What becomes of ${pounds(deal.ownMoney)}`}
       columnLabels={['Item', 'Amount']}
@@ -39,6 +40,7 @@ export const WhereTheRentGoes = () => (
     source={OWN_SUMS}
   >
     <WaterfallChart
+      numberFormat={POUNDS}
       label="A year of the example, from rent to what is left"
       storey={storeyOf(1_000)}
       columnLabels={['Item', 'A year']}
@@ -72,6 +74,7 @@ export const Reserve = () => (
     source={OWN_SUMS}
   >
     <ShareChart
+      numberFormat={POUNDS}
       label="The reserve"
       columnLabels={['Item', 'Amount']}
       totalLabel="Reserve"

@@ -11,7 +11,6 @@ export const LicensedShare = ({ label, licensed, all }: { label: string; license
     countable
     label={label}
     columnLabels={['Wards', 'Number']}
-    numberFormat={{}}
     totalLabel="All wards"
     items={[
       { label: 'Licence needed', value: licensed, variant: 'highlight' },

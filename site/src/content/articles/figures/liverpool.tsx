@@ -3,7 +3,7 @@ import { lettingItems, liverpoolFlat, OWN_SUMS, sourced } from '../../examples.t
 import { deal, dealFor } from '@plotline/contract/deal'
 import { interest, percent, pounds, yearOf, yieldOn } from '@plotline/contract/sums'
 import { LicensedShare } from './licensed-wards.tsx'
-import { storeyOf } from '../../storey.ts'
+import { POUNDS, storeyOf } from '../../storey.ts'
 
 const { price, letting } = liverpoolFlat
 const year = yearOf(letting)
@@ -19,6 +19,7 @@ export const WhereTheRentGoes = () => (
     source={OWN_SUMS}
   >
     <WaterfallChart
+      numberFormat={POUNDS}
       label="A year of the example, from rent to what is left"
       storey={storeyOf(1_000)}
       columnLabels={['Item', 'A year']}

@@ -1,7 +1,7 @@
 import { BarChart, Figure, WaterfallChart } from '@plotline/ui'
 import { COMPLETED, lettingItems, manchesterFlat, manchesterPurchase, OWN_SUMS, STAMP_DUTY_AND_OWN_SUMS, sourced } from '../../examples.ts'
 import { COVER, interest, percent, pounds, rentAMonthFor, stampDuty, yearOf } from '@plotline/contract/sums'
-import { storeyOf } from '../../storey.ts'
+import { POUNDS, storeyOf } from '../../storey.ts'
 
 const { price, rate, letting, lowerRent } = manchesterFlat
 const { loan } = manchesterPurchase()
@@ -17,6 +17,7 @@ export const WhereTheRentGoes = () => (
     source={OWN_SUMS}
   >
     <WaterfallChart
+      numberFormat={POUNDS}
       label="A year of the example, from rent to what is left"
       storey={storeyOf(1_000)}
       columnLabels={['Item', 'A year']}
@@ -44,6 +45,7 @@ export const StampDutySteps = () => (
     source={STAMP_DUTY_AND_OWN_SUMS}
   >
     <BarChart
+      numberFormat={POUNDS}
       stacked
       label={`Stamp duty on ${pounds(price)}, by date of completion`}
       storey={storeyOf(1_000)}
@@ -77,7 +79,7 @@ export const LendersTest = () => (
       label="Rent above what the lender asks for, a month"
       columnLabel="A month"
       storey={storeyOf(10)}
-      numberFormat={{ style: 'currency', currency: 'GBP', maximumFractionDigits: 0, signDisplay: 'exceptZero' }}
+      numberFormat={{ ...POUNDS, signDisplay: 'exceptZero' }}
       series={[{ label: 'Above what the lender asks for', variant: 'solid' }]}
       items={[
         { who: 'Basic rate, or a company', asked: needed.basic, rent: letting.rent },

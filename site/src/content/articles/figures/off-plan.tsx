@@ -2,7 +2,7 @@ import { BarChart, Figure, Stack, Timeline } from '@plotline/ui'
 import { AS_OF, comparison, twoFlats, STAMP_DUTY_AND_OWN_SUMS } from '../../examples.ts'
 import { formatDate } from '../dates.ts'
 import { pounds } from '@plotline/contract/sums'
-import { storeyOf } from '../../storey.ts'
+import { POUNDS, storeyOf } from '../../storey.ts'
 
 const { asAssumed, noDiscount, halfBorrowed, deposit, earnedByKeys } = comparison()
 const { signed, keys, ends } = twoFlats
@@ -56,6 +56,7 @@ export const OneAssumptionTurnsIt = () => (
     source={STAMP_DUTY_AND_OWN_SUMS}
   >
     <BarChart
+      numberFormat={POUNDS}
       label="Results after five years"
       storey={storeyOf(1_000)}
       columnLabel="Assumption"

@@ -2,7 +2,7 @@ import { BarChart, Figure, Timeline, WaterfallChart } from '@plotline/ui'
 import { AS_OF, COMPLETED, taxedYear, OWN_SUMS, sourced } from '../../examples.ts'
 import { incomeTax, percent, pounds, stampDuty } from '@plotline/contract/sums'
 import { formatDate } from '../dates.ts'
-import { storeyOf } from '../../storey.ts'
+import { POUNDS, storeyOf } from '../../storey.ts'
 
 const checked = formatDate(AS_OF)
 
@@ -86,6 +86,7 @@ export const ProfitBecomesLoss = () => (
     source={OWN_SUMS}
   >
     <WaterfallChart
+      numberFormat={POUNDS}
       label="A higher-rate taxpayer’s year"
       storey={storeyOf(1_000)}
       columnLabels={['Item', 'A year']}
