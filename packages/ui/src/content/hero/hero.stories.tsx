@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ButtonLink } from '../../forms/button/index.ts'
+import { Image } from '../image/index.ts'
+import tall from '../image/sample-photo-tall.svg'
+import wide from '../image/sample-photo-wide.svg'
 import { Stats } from '../stats/index.ts'
 import { heroStreet, Street } from '../../drawings/street/index.ts'
 import { focusFirst } from '../../testing/hover.ts'
@@ -56,6 +59,30 @@ export const LongTextAt320: Story = {
     children: undefined,
   },
   globals: { viewport: { value: 'small', isRotated: false } },
+}
+
+const photo = (
+  <Image
+    src={wide}
+    sources={[{ media: '(width < 48rem)', srcSet: tall, width: 800, height: 1000 }]}
+    alt="A house with panels on its roof"
+    width={1600}
+    height={900}
+    focalPoint="right"
+    priority
+  />
+)
+
+/** A photo is beside the text, never under it. */
+export const WithPhoto: Story = { args: { drawing: undefined, media: photo } }
+export const WithPhotoLight: Story = { args: { surface: 'default', drawing: undefined, media: photo } }
+export const WithPhotoRightToLeft: Story = { ...WithPhoto, globals: { direction: 'rtl' } }
+export const WithPhotoAt320: Story = { ...WithPhoto, globals: { viewport: { value: 'small', isRotated: false } } }
+export const WithVideo: Story = {
+  args: {
+    drawing: undefined,
+    media: <video muted playsInline poster={wide} aria-label="A house in the evening" data-focal-point="right" />,
+  },
 }
 
 export const Focused: Story = { play: focusFirst }

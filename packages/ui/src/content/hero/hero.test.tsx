@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Image } from '../image/index.ts'
 import { ButtonLink } from '../../forms/button/index.ts'
 import { heroStreet, Street } from '../../drawings/street/index.ts'
 import { boxesOf, boxOf, describeConformance, emulatePrint, page, render, styleOf, testFits, tooWide } from '../../testing/tools.ts'
@@ -80,6 +81,38 @@ test('Must 3: at 1440 × 900 the ground is in the first screen, with room for a 
   )
   // Below a header of 72 px, above a banner of 140 px.
   expect(boxOf('.pl-street').bottom).toBeLessThanOrEqual(900 - 72 - 140)
+})
+
+const Photo = () => <Image src="data:," alt="A house" width={1600} height={900} focalPoint="right" priority onError={() => undefined} />
+
+test.each(['ltr', 'rtl'])(
+  'Must 6: from 1024 px (%s) a photo is beside the text, from the middle to the edge, never mirrored, and as high before it has loaded',
+  async (dir) => {
+    document.documentElement.dir = dir
+    for (const width of [1024, 1280, 2000]) {
+      await page.viewport(width, 900)
+      const screen = await render(<Sample drawing={undefined} media={<Photo />} />)
+      const [words, photo] = [boxOf('.pl-hero__words'), boxOf('.pl-hero__media')]
+      expect(dir === 'rtl' ? [photo.left, words.left] : [words.right, photo.right]).toEqual(
+        dir === 'rtl' ? [0, width / 2] : [width / 2, width],
+      )
+      expect(photo.width).toBe(width / 2)
+      expect(photo.height).toBeGreaterThanOrEqual(Math.max(448, words.height))
+      expect(boxOf('.pl-hero__media .pl-image')).toMatchObject({ width: photo.width, height: photo.height })
+      for (const element of document.querySelectorAll('.pl-hero__media, .pl-hero__media *'))
+        expect([styleOf(element).transform, styleOf(element).scale]).toEqual(['none', 'none'])
+      expect(boxOf(screen.getByText('Figures')).top).toBeGreaterThanOrEqual(photo.bottom)
+      expect(tooWide()).toEqual([])
+      await screen.unmount()
+    }
+  },
+)
+
+test('Must 6: below 1024 px a photo is under the text, over the whole width, and has its height before it has loaded', async () => {
+  await page.viewport(360, 740)
+  await render(<Sample drawing={undefined} media={<Photo />} />)
+  expect(boxOf('.pl-hero__media').top).toBeGreaterThanOrEqual(boxOf('.pl-hero__words').bottom)
+  expect(boxOf('.pl-hero__media .pl-image')).toMatchObject({ left: 0, width: 360, height: 240 })
 })
 
 testFits('Must 4', <Sample />, 200)

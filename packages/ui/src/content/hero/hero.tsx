@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { MediaFrame } from '../../layout/drawing/index.ts'
 import type { Surface } from '../../tokens/surface.ts'
 
 export interface HeroProps extends Omit<ComponentProps<'section'>, 'title'> {
@@ -13,16 +14,24 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'title'> {
   note?: ReactNode
   /** A Street from edge to edge with a low left half, such as `heroStreet`: on a wide screen the text is above it. On a phone it is cropped to the part right of the middle. */
   drawing?: ReactNode
+  /** A photo instead: an Image, a `picture` or a `video`. It is below the text, and from 1024 px beside it, as high as the text. */
+  media?: ReactNode
   /** The surface. */
   surface?: Surface
   /** More content on the same surface, below the drawing, usually Stats. */
   children?: ReactNode
 }
 
-/** The top of a page: what it is about, the one thing to do, a drawing. */
-export function Hero({ title, lead, action, note, drawing, surface = 'inverse', className, children, ...props }: HeroProps) {
+/** The top of a page: what it is about, the one thing to do, a drawing or a photo. */
+export function Hero({ title, lead, action, note, drawing, media, surface = 'inverse', className, children, ...props }: HeroProps) {
   return (
-    <section {...props} data-surface={surface} data-drawn={drawing ? '' : undefined} className={clsx('pl-hero', className)}>
+    <section
+      {...props}
+      data-surface={surface}
+      data-drawn={drawing ? '' : undefined}
+      data-media={media ? '' : undefined}
+      className={clsx('pl-hero', className)}
+    >
       <div className="pl-hero__words pl-page-width">
         <h1 className="pl-hero__title">{title}</h1>
         {lead && <p className="pl-hero__lead">{lead}</p>}
@@ -33,6 +42,7 @@ export function Hero({ title, lead, action, note, drawing, surface = 'inverse', 
           </div>
         )}
       </div>
+      {media && <MediaFrame className="pl-hero__media">{media}</MediaFrame>}
       {drawing && <div className="pl-hero__drawing">{drawing}</div>}
       {children}
     </section>

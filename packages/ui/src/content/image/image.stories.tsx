@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Image } from './index.ts'
+import tall from './sample-photo-tall.svg'
+import wide from './sample-photo-wide.svg'
 import picture from './sample-picture.svg'
 
 const alt = 'Three houses on a street, one window lit in each'
@@ -55,5 +57,29 @@ export const FailedLongTextAt320: Story = {
   },
   globals: { viewport: { value: 'small', isRotated: false } },
 }
+
+/** A crop keeps the part that matters: here the house, which is at the right. */
+export const FocalPoints: Story = {
+  args: { src: wide, alt: 'A house with panels on its roof', width: 1600, height: 900, ratio: '1/1' },
+  render: (args) => (
+    <div className="grid gap-4 sm:grid-cols-3">
+      {(['left', 'center', 'right'] as const).map((focalPoint) => (
+        <Image key={focalPoint} {...args} focalPoint={focalPoint} />
+      ))}
+    </div>
+  ),
+}
+
+/** A phone gets a tall picture, every other screen the wide one. */
+export const ArtDirection: Story = {
+  args: {
+    src: wide,
+    alt: 'A house with panels on its roof',
+    width: 1600,
+    height: 900,
+    sources: [{ media: '(width < 40rem)', srcSet: tall, width: 800, height: 1000 }],
+  },
+}
+export const ArtDirectionAt320: Story = { ...ArtDirection, globals: { viewport: { value: 'small', isRotated: false } } }
 
 export const Phone: Story = { globals: { viewport: { value: 'small', isRotated: false } } }

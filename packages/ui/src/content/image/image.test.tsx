@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { hydrateRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import { boxOf, describeConformance, page, render, styleOf, testStyleFree } from '../../testing/tools.ts'
+import { boxOf, describeConformance, find, page, render, styleOf, testStyleFree } from '../../testing/tools.ts'
 import { Image, type ImageProps } from './index.ts'
+import tall from './sample-photo-tall.svg'
 import picture from './sample-picture.svg'
 
 const BROKEN = 'data:image/png;base64,'
@@ -74,4 +75,26 @@ test('Must 5: a ratio crops it without distorting it', async () => {
   expect(styleOf(image()).objectFit).toBe('cover')
 })
 
-testStyleFree('Must 6', <Sample ratio="16/9" />, <Sample src={BROKEN} priority />)
+const position = () => styleOf(image()).objectPosition
+
+test('Must 5: a crop keeps the focal point, whose left is the picture’s own even right to left', async () => {
+  document.documentElement.dir = 'rtl'
+  const screen = await render(<Sample ratio="1/1" />)
+  expect(position()).toBe('50% 50%')
+  await screen.rerender(<Sample ratio="1/1" focalPoint="top left" />)
+  expect(position()).toBe('0% 0%')
+  await screen.rerender(<Sample ratio="1/1" focalPoint="bottom right" />)
+  expect(position()).toBe('100% 100%')
+})
+
+test('Must 7: a source is for the screens of its media query, and reserves the space of its own file', async () => {
+  await page.viewport(500, 700)
+  await render(<Sample sources={[{ media: '(width < 600px)', srcSet: tall, width: 300, height: 375 }]} priority />)
+  await expect.poll(() => find('img')).toHaveProperty('currentSrc', new URL(tall, location.href).href)
+  expect(boxOf('img')).toMatchObject({ width: 300, height: 375 })
+  await page.viewport(1280, 700)
+  await expect.poll(() => find('img')).toHaveProperty('currentSrc', new URL(picture, location.href).href)
+  expect(boxOf('img')).toMatchObject({ width: 640, height: 400 })
+})
+
+testStyleFree('Must 6', <Sample sources={[]} focalPoint="top" />, <Sample ratio="16/9" />, <Sample src={BROKEN} priority />)

@@ -6,6 +6,23 @@ import { useEffect, useImperativeHandle, useRef, useState, type ComponentProps }
 /** A ratio to crop to: width by height. */
 export type ImageRatio = '1/1' | '4/3' | '3/2' | '16/9'
 
+/** The part of a picture that a crop keeps. Left and right are the picture's own, in either writing direction. */
+export type FocalPoint = 'top left' | 'top' | 'top right' | 'left' | 'center' | 'right' | 'bottom left' | 'bottom' | 'bottom right'
+
+/** Another picture for some screens (HTML, `source`), such as a tall crop for a phone. */
+export interface ImageSource {
+  /** The screens that get it, as a media query. Of several that match, the first counts. */
+  media?: string
+  /** Its MIME type, for a format that not every browser has. */
+  type?: string
+  /** The file's URL, or several with their widths. */
+  srcSet: string
+  sizes?: string
+  /** The file's size, in CSS pixels, for which space is reserved where this picture is shown. */
+  width: number
+  height: number
+}
+
 export interface ImageProps extends Omit<ComponentProps<'img'>, 'alt' | 'fetchPriority' | 'height' | 'loading' | 'src' | 'width'> {
   /** The file's URL. */
   src: string
@@ -17,8 +34,12 @@ export interface ImageProps extends Omit<ComponentProps<'img'>, 'alt' | 'fetchPr
   height: number
   /** For an image in the first viewport: it loads at once and before others. All others load lazily. */
   priority?: boolean
-  /** Crops the image to this ratio, around its centre. Default: the file's own ratio. */
+  /** Crops the image to this ratio. Default: the file's own ratio. */
   ratio?: ImageRatio
+  /** The part that a crop keeps. Default: the centre. For any other point, set `--pl-focal-x` and `--pl-focal-y` in a stylesheet. */
+  focalPoint?: FocalPoint
+  /** Other pictures for other screens (art direction) or formats; `src` is for the rest. */
+  sources?: readonly ImageSource[]
 }
 
 /** The size of a failed image's placeholder, which a caller's class overrides. Only set in the browser. */
@@ -26,7 +47,7 @@ const place = (width: number, ratio: string) => ({ '--pl-image-width': `${width}
 
 /**
  * An image that reserves its space, loads lazily, and shows its `alt` if it fails to load. It is as wide as its file,
- * or as its container if that is narrower. `ref` is the `img`.
+ * or as its container if that is narrower. `ref` is the `img`, which also gets the rest of the props.
  */
 export function Image({
   src,
@@ -37,6 +58,8 @@ export function Image({
   height,
   priority = false,
   ratio,
+  focalPoint,
+  sources,
   ref,
   className,
   style,
@@ -67,7 +90,7 @@ export function Image({
       </span>
     )
   }
-  return (
+  const picture = (
     <img
       decoding="async"
       {...props}
@@ -77,11 +100,22 @@ export function Image({
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       data-ratio={ratio}
+      data-focal-point={focalPoint}
       className={clsx('pl-image', className)}
       onError={(event) => {
         onError?.(event)
         setFailed(src)
       }}
     />
+  )
+  return sources ? (
+    <picture className="pl-image__picture">
+      {sources.map((source) => (
+        <source key={`${source.media} ${source.type}`} {...source} />
+      ))}
+      {picture}
+    </picture>
+  ) : (
+    picture
   )
 }

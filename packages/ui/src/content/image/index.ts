@@ -1,1 +1,1 @@
-export { Image, type ImageProps, type ImageRatio } from './image.tsx'
+export { Image, type FocalPoint, type ImageProps, type ImageRatio, type ImageSource } from './image.tsx'

@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Image } from '../../content/image/index.ts'
+import tall from '../../content/image/sample-photo-tall.svg'
+import wide from '../../content/image/sample-photo-wide.svg'
 import { Street } from '../../drawings/street/index.ts'
 import { Card, CardGrid, TextCards } from './index.ts'
 
@@ -64,6 +67,30 @@ const drawn = (
 export const WithDrawings: Story = { args: { columns: 2, children: drawn } }
 export const Phone: Story = { args: { children: drawn }, globals: { viewport: { value: 'phone', isRotated: false } } }
 export const OnDark: Story = { parameters: { surface: 'inverse' }, args: { columns: 2, children: drawn } }
+
+const photographed = (
+  <>
+    <Card
+      headingLevel={3}
+      title="A roof to the south"
+      media={<Image src={wide} alt="A house on a hill" width={1600} height={900} focalPoint="right" priority />}
+    >
+      <p>Has the most sun at noon.</p>
+    </Card>
+    <Card
+      headingLevel={3}
+      title="A roof to two sides"
+      media={<Image src={tall} alt="A house in a field" width={800} height={1000} priority />}
+    >
+      <p>Has the sun for longer, in the morning and in the evening.</p>
+    </Card>
+  </>
+)
+
+export const WithPhotos: Story = { args: { columns: 2, children: photographed } }
+export const WithPhotosOnDark: Story = { ...WithPhotos, parameters: { surface: 'inverse' } }
+export const WithPhotosRightToLeft: Story = { ...WithPhotos, globals: { direction: 'rtl' } }
+export const WithPhotosAt320: Story = { ...WithPhotos, globals: { viewport: { value: 'small', isRotated: false } } }
 
 export const TitlesAndTexts: Story = {
   render: () => (

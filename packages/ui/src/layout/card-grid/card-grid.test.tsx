@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesOf, describeConformance, page, render, tooWide, styleOf } from '../../testing/tools.ts'
+import { boxesOf, boxOf, describeConformance, page, render, styleOf, tooWide } from '../../testing/tools.ts'
 import { Card, CardGrid, TextCards, type CardGridProps } from './index.ts'
 
 const Grid = (props: Partial<CardGridProps>) => (
@@ -43,6 +43,17 @@ test('Must 3: at 320 px the cards are stacked and nothing is wider than the scre
   expect(new Set(boxesOf(screen.getByRole('listitem')).map(({ left }) => left)).size).toBe(1)
   expect(tooWide()).toEqual([])
   expect(styleOf('.pl-card__words').hyphens).toBe('auto')
+})
+
+test('Must 5: a photo fills the top of its card, cropped, with its height reserved', async () => {
+  await render(
+    <CardGrid>
+      <Card headingLevel={3} title="Analyst" media={<img src="data:," alt="" width="300" height="900" />} />
+    </CardGrid>,
+  )
+  const { left, right, top, width } = boxOf('.pl-card')
+  expect(boxOf('.pl-card img')).toMatchObject({ left: left + 1, right: right - 1, top: top + 1, height: ((width - 2) * 2) / 3 })
+  expect(styleOf('.pl-card img').objectFit).toBe('cover')
 })
 
 describeConformance('TextCards', {

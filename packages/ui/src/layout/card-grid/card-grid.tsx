@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { IllustrationFrame } from '../drawing/index.ts'
+import { IllustrationFrame, MediaFrame } from '../drawing/index.ts'
 
 export interface CardGridProps extends ComponentProps<'ul'> {
   /** The most cards side by side; fewer if there is not 16 rem of space for each. */
@@ -36,15 +36,18 @@ export interface CardProps extends Omit<ComponentProps<'li'>, 'title'> {
   figure?: ReactNode
   /** A drawing on the stone area at the top. */
   drawing?: ReactNode
+  /** A photo at the top instead: an Image, a `picture` or a `video`. */
+  media?: ReactNode
   /** The text: usually one paragraph, which may have a link. */
   children?: ReactNode
 }
 
 /** An item of a CardGrid. It is not a link, but its text may have one. */
-export function Card({ title, headingLevel, eyebrow, figure, drawing, className, children, ...props }: CardProps) {
+export function Card({ title, headingLevel, eyebrow, figure, drawing, media, className, children, ...props }: CardProps) {
   const Heading: 'h2' | 'h3' | 'h4' = `h${headingLevel}`
   return (
     <li {...props} className={clsx('pl-card', className)}>
+      {media && <MediaFrame>{media}</MediaFrame>}
       {drawing && <IllustrationFrame>{drawing}</IllustrationFrame>}
       <div className="pl-card__words">
         {eyebrow && <p className="pl-card__eyebrow">{eyebrow}</p>}

@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Image } from '../../content/image/index.ts'
+import wide from '../../content/image/sample-photo-wide.svg'
 import { TextCards } from '../card-grid/index.ts'
 import { Street } from '../../drawings/street/index.ts'
 import { Heading, Text } from '../../content/text/index.ts'
-import { DrawnRow, IllustrationFrame, SplitLayout } from './index.ts'
+import { DrawnRow, IllustrationFrame, MediaFrame, SplitLayout } from './index.ts'
 
 const meta = {
   title: 'Components/SplitLayout, IllustrationFrame',
   component: SplitLayout,
-  subcomponents: { IllustrationFrame, DrawnRow },
+  subcomponents: { IllustrationFrame, MediaFrame, DrawnRow },
   args: {
     drawing: <Street seed="columns" count={5} />,
     children: (
@@ -28,6 +30,13 @@ type Story = StoryObj<typeof meta>
 export const Columns: Story = {}
 export const WordsOnly: Story = { args: { drawing: undefined } }
 export const At320: Story = { globals: { viewport: { value: 'small', isRotated: false } } }
+
+const photo = <Image src={wide} alt="A house with panels on its roof" width={1600} height={900} focalPoint="right" priority />
+
+export const Photo: Story = { args: { drawing: undefined, media: photo } }
+export const PhotoOnDark: Story = { ...Photo, parameters: { layout: 'fullscreen', surface: 'inverse' } }
+export const PhotoRightToLeft: Story = { ...Photo, globals: { direction: 'rtl' } }
+export const PhotoAt320: Story = { ...Photo, globals: { viewport: { value: 'small', isRotated: false } } }
 
 export const Frame: Story = {
   parameters: { layout: 'padded' },

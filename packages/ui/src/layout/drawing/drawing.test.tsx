@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { Street } from '../../drawings/street/index.ts'
 import { boxOf, describeConformance, emulatePrint, page, render, styleOf, testFits } from '../../testing/tools.ts'
-import { DrawnRow, IllustrationFrame, SplitLayout } from './index.ts'
+import { Image } from '../../content/image/index.ts'
+import { DrawnRow, IllustrationFrame, MediaFrame, SplitLayout } from './index.ts'
 
 const drawing = <svg viewBox="0 0 20 40" aria-hidden="true" className="w-full" />
 
@@ -12,6 +13,7 @@ describeConformance('SplitLayout', {
     </SplitLayout>
   ),
 })
+describeConformance('MediaFrame', { element: (props) => <MediaFrame {...props}>{drawing}</MediaFrame> })
 describeConformance('IllustrationFrame', { element: (props) => <IllustrationFrame {...props}>{drawing}</IllustrationFrame> })
 
 const words = () => boxOf('.pl-split-layout__words')
@@ -60,6 +62,22 @@ testFits(
     <svg viewBox="0 0 900 100" width="900" aria-hidden="true" />
   </IllustrationFrame>,
 )
+
+const photo = () => boxOf('.pl-split-layout__media > *')
+
+test('Must 6: a photo is as high as the text beside it, and on a phone below it, before it has loaded, failed, and as a video', async () => {
+  const broken = <Image src="data:image/png;base64," alt="A house" width={400} height={900} />
+  const screen = await render(<SplitLayout media={broken}>Words</SplitLayout>)
+  await expect.element(screen.getByText('A house')).toBeVisible()
+  expect(photo()).toMatchObject({ top: words().top, height: 320 })
+  expect(photo().left).toBeGreaterThanOrEqual(words().right)
+  await screen.rerender(<SplitLayout media={<video muted data-focal-point="top" />}>{<p style={{ height: 500 }}>Words</p>}</SplitLayout>)
+  expect(photo()).toMatchObject({ top: words().top, height: words().height })
+  expect(styleOf('video').objectPosition).toBe('50% 0%')
+  await page.viewport(360, 740)
+  expect(photo().top).toBeGreaterThanOrEqual(words().bottom)
+  expect(photo().height).toBeCloseTo((photo().width * 2) / 3, 1)
+})
 
 describeConformance('DrawnRow', {
   element: (props) => (

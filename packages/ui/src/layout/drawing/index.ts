@@ -1,8 +1,10 @@
 export {
   DrawnRow,
   IllustrationFrame,
+  MediaFrame,
   SplitLayout,
   type DrawnRowProps,
   type IllustrationFrameProps,
+  type MediaFrameProps,
   type SplitLayoutProps,
 } from './drawing.tsx'
