@@ -1,8 +1,9 @@
 // `npm run build:ui`: builds packages/ui/dist, which other apps install. Nothing in this repository needs it: the
 // workspaces use the sources (the condition `plotline-source` in packages/ui/package.json).
 import { execFileSync } from 'node:child_process'
-import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { assistantDocs } from './assistant-docs.ts'
 import { buildStyles, theme } from './library-styles.ts'
 
 const repository = join(import.meta.dirname, '../../..')
@@ -19,3 +20,5 @@ writeFileSync(join(dist, 'theme.css'), theme)
 // fonts.css expects the font file beside it.
 for (const file of readdirSync(tokens).filter((name) => name.endsWith('.json'))) cpSync(join(tokens, file), join(dist, 'tokens', file))
 for (const file of ['fonts.css', 'archivo.woff2', 'archivo-OFL.txt']) cpSync(join(tokens, file), join(dist, file))
+mkdirSync(join(dist, 'docs'))
+for (const [file, text] of assistantDocs()) writeFileSync(join(dist, file), text)

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { componentFolders, library } from './ui-package.ts'
+
+/** What only Storybook can show: an element from its own line to the line that closes it. */
+const BLOCK = /^<(\w+)(?:[^\n]*\/>|(?:[^]*?\n)(?:\/>|<\/\1>))\n/gm
+const EMPTY = /^## .*\n+(?=## )/gm
+
+/** A component's page in Storybook as Markdown, without what only Storybook can show; its parts are a table. */
+function markdownOf(folder: string): string {
+  const page = readFileSync(join(library, 'src', folder, `${basename(folder)}.mdx`), 'utf8')
+  return page
+    .replaceAll(/^(?:import .*|\{\/\*.*\*\/\})\n/gm, '')
+    .replaceAll(BLOCK, (block, name: string) => {
+      if (name !== 'Anatomy') return ''
+      const parts = Array.from(
+        block.matchAll(/\['([^']+)', '([^']+)', '([^']+)'\]/g),
+        ([, part, label, note]) => `| \`${part}\` | ${label} | ${note} |`,
+      )
+      return `| Class | Part | |\n| --- | --- | --- |\n${parts.join('\n')}\n`
+    })
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .replaceAll(EMPTY, '')
+    .trim()
+    .concat(`\n\nProps: \`${folder}/${basename(folder)}.d.ts\`.\n`)
+}
+
+/** What a developer's assistant reads in the installed package, by its path in `dist`: `llms.txt` (llmstxt.org), and a page for each component. */
+export function assistantDocs(): Map<string, string> {
+  const pages = componentFolders().map((folder) => ({ folder, name: basename(folder), text: markdownOf(folder) }))
+  const list = [...new Set(pages.map(({ folder }) => dirname(folder)))].map((group) => {
+    const lines = pages
+      .filter(({ folder }) => dirname(folder) === group)
+      .map(({ name, text }) => {
+        const [, title = '', sentence = ''] = /^# (.*)\n\n(.*?\.)(?=\s)/.exec(text) ?? []
+        return `- [${title}](docs/${name}.md): ${sentence}\n`
+      })
+    return `## ${group.replace(/^./, (letter) => letter.toUpperCase())}\n\n${lines.join('')}`
+  })
+  const head =
+    '# @plotline/ui\n\n> Accessible React components. How to install, theme and use them: ../README.md. What each entry point exports and which stylesheets it needs: ../exports.txt.\n'
+  return new Map([['llms.txt', [head, ...list].join('\n')], ...pages.map(({ name, text }): [string, string] => [`docs/${name}.md`, text])])
+}
