@@ -38,6 +38,19 @@ export const WithError: Story = {
   },
 }
 
+const types = { password: 'correct horse', number: '12', date: '2026-11-25', search: 'Leeds' } as const
+
+/** Must 5: the same frame for every type. */
+export const Types: Story = {
+  render: () => (
+    <div className="grid gap-6">
+      {(['password', 'number', 'date', 'search'] as const).map((type) => (
+        <TextField key={type} label={type} name={type} type={type} defaultValue={types[type]} />
+      ))}
+    </div>
+  ),
+}
+
 export const Optional: Story = { args: { label: 'Company', name: 'company', autoComplete: 'organization', optional: true } }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Sam Taylor' } }
 

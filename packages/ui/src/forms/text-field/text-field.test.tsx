@@ -23,6 +23,18 @@ test('Must 3: native validation applies', async () => {
   expect(input.checkValidity()).toBe(true)
 })
 
+const types = ['text', 'email', 'url', 'tel', 'password', 'number', 'date', 'search'] as const
+
+test('Must 5: every type has the same height and edges', async () => {
+  await render(types.map((type) => <TextField key={type} label={type} name={type} type={type} />))
+  const frames = [...document.querySelectorAll('input')].map((input) => {
+    const { borderTopWidth, borderTopStyle, outlineOffset } = getComputedStyle(input)
+    return `${input.getBoundingClientRect().height} ${input.getBoundingClientRect().width} ${borderTopWidth} ${borderTopStyle} ${outlineOffset}`
+  })
+  expect(frames).toHaveLength(types.length)
+  expect(new Set(frames).size).toBe(1)
+})
+
 describeNativeForm('Must 2, 4: it works in a form', {
   ...textIn('input', 'Ada', 'Ada L'),
   element: ({ onValueChange, ...props }) => (

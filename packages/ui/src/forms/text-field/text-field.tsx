@@ -5,10 +5,10 @@ import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'size'>, FieldLabelProps {
   /** The form field's name. */
   name: string
-  /** Sets the on-screen keyboard and native validation. Use `tel` for an unvalidated number, otherwise PhoneField. */
-  type?: 'text' | 'email' | 'url' | 'tel'
-  /** The autofill token, for example "name" or "email" (HTML, "Autofill"; WCAG 1.3.5); "off" if none fits. */
-  autoComplete: string
+  /** Sets the on-screen keyboard, native validation and what the browser adds. Use `tel` for an unvalidated number, otherwise PhoneField. */
+  type?: 'text' | 'email' | 'url' | 'tel' | 'password' | 'number' | 'date' | 'search'
+  /** The autofill token, such as "name" or "new-password" (HTML, "Autofill"). Text about the person needs one (WCAG 1.3.5). */
+  autoComplete?: string | undefined
 }
 
 /**
