@@ -17,12 +17,67 @@ type Story = StoryObj<typeof meta>
 export const Primary: Story = { args: { variant: 'primary', children: 'Show me my matches' } }
 export const Solid: Story = { args: { variant: 'solid' } }
 export const Outline: Story = { args: { variant: 'outline', children: 'Previous' } }
+export const Destructive: Story = { args: { variant: 'destructive', children: 'Delete my answers' } }
 export const FullWidth: Story = { args: { variant: 'primary', fullWidth: true, children: 'Start investor quiz' } }
 export const Disabled: Story = { args: { disabled: true, children: 'Verify code' } }
 export const Waiting: Story = { args: { variant: 'outline', 'aria-disabled': true, children: 'Resend code in 24 s' } }
 export const LongTextAt320: Story = {
   args: { children: 'A label that runs over more than one line on a narrow phone' },
   decorators: [(Story) => <div className="max-w-64">{Story()}</div>],
+}
+
+const arrow = (
+  <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2">
+    <path d="M3 10h13M11 5l5 5-5 5" />
+  </svg>
+)
+const file = (
+  <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2">
+    <path d="M10 2v11M5 9l5 5 5-5M3 18h14" />
+  </svg>
+)
+
+export const Sizes: Story = {
+  render: () => (
+    <div className="flex flex-wrap items-center gap-4">
+      <Button size="small">Small</Button>
+      <Button>Default</Button>
+      <Button size="large" variant="primary">
+        Large
+      </Button>
+    </div>
+  ),
+}
+
+export const Icons: Story = {
+  render: () => (
+    <div className="flex flex-wrap items-center gap-4">
+      <Button startIcon={file}>Download</Button>
+      <ButtonLink href="/quiz" endIcon={arrow}>
+        Start
+      </ButtonLink>
+      <Button size="small" variant="outline" startIcon={file} aria-label="Download the plan">
+        Plan
+      </Button>
+    </div>
+  ),
+}
+export const IconsRightToLeft: Story = { ...Icons, globals: { direction: 'rtl' } }
+/** Must 2: a label with an icon wraps. */
+export const IconsAt320: Story = {
+  args: { children: 'A label that runs over more than one line on a narrow phone', startIcon: file, endIcon: arrow },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}
+
+/** A file to save is a link of its own, with the looks of a button. */
+export const AsChild: Story = {
+  render: () => (
+    <Button asChild variant="outline" startIcon={file}>
+      <a href="data:text/plain,plan" download="plan.txt">
+        Download the plan
+      </a>
+    </Button>
+  ),
 }
 
 export const Loading: Story = {
@@ -46,6 +101,7 @@ export const OnDark: Story = {
       <Button variant="primary">Primary</Button>
       <Button variant="solid">Solid</Button>
       <Button variant="outline">Outline</Button>
+      <Button variant="destructive">Delete</Button>
       <Button disabled>Disabled</Button>
     </div>
   ),
@@ -68,6 +124,10 @@ export const States: Story = {
         'Outline, hovered': <Button variant="outline">Next</Button>,
         'Outline, pressed': <Button variant="outline">Next</Button>,
         'Outline, focused': <Button variant="outline">Next</Button>,
+        Destructive: <Button variant="destructive">Delete</Button>,
+        'Destructive, hovered': <Button variant="destructive">Delete</Button>,
+        'Destructive, pressed': <Button variant="destructive">Delete</Button>,
+        'Destructive, focused': <Button variant="destructive">Delete</Button>,
         Disabled: <Button disabled>Next</Button>,
         Waiting: (
           <Button variant="outline" aria-disabled>

@@ -1,8 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { describeConformance, emulate, find, render, userEvent, styleOf } from '../../testing/tools.ts'
+import { boxesOf, describeConformance, emulate, find, render, userEvent, styleOf } from '../../testing/tools.ts'
 import { Button, ButtonLink } from './index.ts'
 
 describeConformance('Button', { element: (props) => <Button {...props}>Next</Button> })
+describeConformance('Button', {
+  element: (props) => (
+    <Button asChild {...props}>
+      <a href="#file">Download</a>
+    </Button>
+  ),
+})
 describeConformance('ButtonLink', {
   element: (props) => (
     <ButtonLink href="/quiz" {...props}>
@@ -82,7 +89,7 @@ test.each([
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test.each(['primary', 'solid', 'outline'] as const)(
+test.each(['primary', 'solid', 'outline', 'destructive'] as const)(
   'Must 5: %s has an edge in forced colours, even when disabled (R-accessibility-08)',
   async (variant) => {
     await emulate({ 'forced-colors': 'active' })
@@ -101,6 +108,53 @@ test.each(['primary', 'solid', 'outline'] as const)(
     }
   },
 )
+
+test('Must 2: small is 44 px high, and large higher than the primary one', async () => {
+  const screen = await render(
+    <>
+      <Button size="small" variant="primary">
+        Next
+      </Button>
+      <Button variant="primary">Next</Button>
+      <Button size="large">Next</Button>
+    </>,
+  )
+  expect(
+    screen
+      .getByRole('button')
+      .elements()
+      .map((button) => button.clientHeight + 4),
+  ).toEqual([44, 56, 64])
+})
+
+test('Must 7: an icon is beside the label, at the side that it is named after, and not in the name', async () => {
+  document.documentElement.dir = 'rtl'
+  const screen = await render(
+    <Button startIcon={<svg aria-label="no" />} endIcon="→">
+      Next
+    </Button>,
+  )
+  const button = screen.getByRole('button')
+  await expect.element(button).toHaveAccessibleName('Next')
+  const [start, end] = boxesOf('.pl-button__icon')
+  const label = document.createRange()
+  label.selectNode(find(button).childNodes[1] ?? document)
+  const { left, right } = label.getBoundingClientRect()
+  expect(start?.left).toBeCloseTo(right + 8, 0)
+  expect(end?.right).toBeCloseTo(left - 8, 0)
+})
+
+test('Must 8: with asChild its child has the looks, between the icons, and is no button', async () => {
+  const screen = await render(
+    <Button asChild variant="primary" size="large" endIcon="→">
+      <a href="#file">Download</a>
+    </Button>,
+  )
+  const link = find(screen.getByRole('link', { name: 'Download' }))
+  expect(screen.container.children).toHaveLength(1)
+  expect([link.dataset['variant'], link.dataset['size']]).toEqual(['primary', 'large'])
+  expect([link.textContent, link.hasAttribute('type')]).toEqual(['Download→', false])
+})
 
 test("a caller's utility class wins over the component's own style (R-library-08)", async () => {
   const screen = await render(<Button className="px-2">Next</Button>)

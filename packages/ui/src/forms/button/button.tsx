@@ -1,12 +1,19 @@
 'use client'
 
+import { Slot, Slottable } from '@radix-ui/react-slot'
 import { clsx } from 'clsx'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { UnstyledLink, type LinkComponentProps } from '../../navigation/link/index.ts'
 
 interface Look {
-  /** `primary`: the screen's main action. `solid`: to go on. `outline`: to go back, or for two equal choices. */
-  variant?: 'primary' | 'solid' | 'outline'
+  /** `primary`: the screen's main action. `solid`: to go on. `outline`: to go back, or for two equal choices. `destructive`: to delete or cancel what cannot be brought back. */
+  variant?: 'primary' | 'solid' | 'outline' | 'destructive'
+  /** `small`: 44 px high, in a toolbar or a table. `large`: for the one action of a page. */
+  size?: 'small' | 'large' | undefined
+  /** A decorative icon before the label, usually an SVG in `currentColor`. It is not mirrored right to left. */
+  startIcon?: ReactNode
+  /** The same after the label. */
+  endIcon?: ReactNode
   /** As wide as its container. */
   fullWidth?: boolean
 }
@@ -17,7 +24,20 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
    * the label to what is happening.
    */
   loading?: boolean
+  /**
+   * Renders its one child instead of a `button`, with the looks, props and `ref` of this one: a router's link, a `label`, a file's
+   * `a`. For a plain link ButtonLink is shorter.
+   */
+  asChild?: boolean
 }
+
+/** A decorative icon beside the label. */
+const icon = (node: ReactNode) =>
+  node && (
+    <span className="pl-button__icon" aria-hidden="true">
+      {node}
+    </span>
+  )
 
 /**
  * A button. `type` is "button" by default, so that it never submits a form by accident. With `aria-disabled` it looks
@@ -25,34 +45,55 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
  */
 export function Button({
   variant = 'solid',
+  size,
   fullWidth,
+  startIcon,
+  endIcon,
   loading,
+  asChild = false,
   type = 'button',
   className,
   onClick,
   'aria-disabled': unavailable,
+  children,
   ...props
 }: ButtonProps) {
   const inert = loading === true || unavailable === true || unavailable === 'true'
+  const Root = asChild ? Slot : 'button'
   return (
-    <button
+    <Root
       {...props}
-      type={type}
+      {...(!asChild && { type })}
       data-variant={variant}
+      data-size={size}
       data-full-width={fullWidth ? '' : undefined}
       aria-busy={loading || undefined}
       aria-disabled={inert || undefined}
       onClick={inert ? (event) => event.preventDefault() : onClick}
       className={clsx('pl-button', className)}
-    />
+    >
+      {icon(startIcon)}
+      <Slottable>{children}</Slottable>
+      {icon(endIcon)}
+    </Root>
   )
 }
 
 export interface ButtonLinkProps extends LinkComponentProps, Look {}
 
 /** A link to another page that looks like a button. */
-export function ButtonLink({ variant = 'primary', fullWidth, className, ...props }: ButtonLinkProps) {
+export function ButtonLink({ variant = 'primary', size, fullWidth, startIcon, endIcon, className, children, ...props }: ButtonLinkProps) {
   return (
-    <UnstyledLink {...props} data-variant={variant} data-full-width={fullWidth ? '' : undefined} className={clsx('pl-button', className)} />
+    <UnstyledLink
+      {...props}
+      data-variant={variant}
+      data-size={size}
+      data-full-width={fullWidth ? '' : undefined}
+      className={clsx('pl-button', className)}
+    >
+      {icon(startIcon)}
+      {children}
+      {icon(endIcon)}
+    </UnstyledLink>
   )
 }

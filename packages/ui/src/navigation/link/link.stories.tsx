@@ -23,6 +23,17 @@ export const Prose: Story = {
 }
 
 export const Quiet: Story = { args: { variant: 'quiet' } }
+/** A link with its own element, such as one that saves a file. */
+export const AsChild: Story = {
+  render: () => (
+    <Link asChild variant="standalone">
+      <a href="data:text/plain,plan" download="plan.txt">
+        Save the plan
+      </a>
+    </Link>
+  ),
+}
+
 export const OnDark: Story = { ...Prose, parameters: { surface: 'inverse' } }
 
 const Routed = ({ href, children, ...props }: LinkComponentProps) => (
@@ -40,8 +51,8 @@ export const WithProvider: Story = {
 
 /** For a component that styles its link itself. */
 export const Unstyled: Story = {
-  render: ({ href }) => (
-    <UnstyledLink href={href} className="block border border-pl-line p-5 font-pl-bold">
+  render: () => (
+    <UnstyledLink href="/services" className="block border border-pl-line p-5 font-pl-bold">
       A whole card that is a link
     </UnstyledLink>
   ),

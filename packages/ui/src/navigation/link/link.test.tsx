@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ButtonLink } from '../../forms/button/index.ts'
-import { describeConformance, render } from '../../testing/tools.ts'
+import { describeConformance, find, render } from '../../testing/tools.ts'
 import { Link, LinkProvider, type LinkComponentProps } from './index.ts'
 
 describeConformance('Link', {
@@ -30,6 +30,24 @@ test('Must 1: a link is a plain anchor without a provider, and the provider’s 
   await expect.element(screen.getByRole('link', { name: 'Plain' })).toHaveAttribute('href', '/plain')
   await expect.element(screen.getByRole('link', { name: 'Routed' })).toHaveAttribute('href', '/app/routed')
   await expect.element(screen.getByRole('link', { name: 'Button' })).toHaveAttribute('href', '/app/button')
+})
+
+test('Must 4: with asChild its child is the link, with its looks, its props and its ref', async () => {
+  const ref = vi.fn()
+  const screen = await render(
+    <LinkProvider component={Routed}>
+      <Link asChild variant="quiet" className="mark" ref={ref}>
+        <a href="/own" className="own">
+          Own
+        </a>
+      </Link>
+    </LinkProvider>,
+  )
+  const link = find(screen.getByRole('link', { name: 'Own' }))
+  expect(link.getAttribute('href')).toBe('/own')
+  expect([...link.classList]).toEqual(['pl-link', 'mark', 'own'])
+  expect(link.dataset['variant']).toBe('quiet')
+  expect(ref).toHaveBeenCalledWith(link)
 })
 
 test('Must 2: a link in prose or on a line of its own is underlined', async () => {

@@ -1,7 +1,8 @@
 'use client'
 
+import { Slot } from '@radix-ui/react-slot'
 import { clsx } from 'clsx'
-import { createContext, use, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import { createContext, use, type ComponentProps, type ComponentType, type ElementType, type ReactNode } from 'react'
 
 /** What the library passes to the app's link component: an anchor's props, with a required `href`. */
 export type LinkComponentProps = ComponentProps<'a'> & {
@@ -34,15 +35,20 @@ export function UnstyledLink(props: LinkComponentProps) {
   return <Component {...props} />
 }
 
-export interface LinkProps extends LinkComponentProps {
+interface LinkLook {
   /**
    * `prose`: underlined, for running text. `standalone`: underlined and 44 px high, for a link on a line of its own.
    * `quiet`: underlined on hover and focus only, for lists of links such as a footer's.
    */
   variant?: 'prose' | 'standalone' | 'quiet'
+  /** Renders its one child, such as a router's own link, with these looks, props and `ref`. The child has the address. */
+  asChild?: boolean
 }
 
+export type LinkProps = LinkLook & (LinkComponentProps | (ComponentProps<'a'> & { asChild: true }))
+
 /** A text link. Its text says where it leads; in prose it is underlined, not just coloured (WCAG 1.4.1). */
-export function Link({ variant = 'prose', className, ...props }: LinkProps) {
-  return <UnstyledLink {...props} data-variant={variant} className={clsx('pl-link', className)} />
+export function Link({ variant = 'prose', asChild = false, className, ...props }: LinkProps) {
+  const Root: ElementType = asChild ? Slot : UnstyledLink
+  return <Root {...props} data-variant={variant} className={clsx('pl-link', className)} />
 }
