@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { focusFirst } from '../../testing/hover.ts'
+import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
+import { FileField } from './index.ts'
+
+const meta = {
+  title: 'Components/FileField',
+  component: FileField,
+  args: { label: 'Photo of the roof', name: 'photo', accept: 'image/*' },
+  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+} satisfies Meta<typeof FileField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const Optional: Story = { args: { hint: 'At most 10 MB.', optional: true } }
+
+export const Chosen: Story = {
+  args: { hint: 'At most 10 MB each.', multiple: true },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText<HTMLInputElement>('Photo of the roof')
+    await userEvent.upload(input, [new File(['1'], 'south.jpg', { type: 'image/jpeg' })])
+    await expect(input.files).toHaveLength(1)
+  },
+}
+
+export const WithError: Story = { args: { hint: 'At most 10 MB.', error: 'The photo is larger than 10 MB: choose a smaller one.' } }
+export const Focused: Story = { play: focusFirst }
+
+/** Must 4: it fits the smallest screen, and nothing is cut off. */
+export const LongTextAt320: Story = {
+  args: { label: 'Energieeffizienzverbesserungsmaßnahmenkatalog', hint: 'A PDF, a photo or a scan of all pages that you have of it.' },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}
+
+export const RightToLeft: Story = { decorators: [(Story) => <div dir="rtl">{Story()}</div>] }
+
+export const OnDark: Story = {
+  parameters: { surface: 'inverse' },
+  render: (args) => (
+    <div className="grid gap-6">
+      <FileField {...args} />
+      <FileField {...args} error="Choose a photo." />
+      <FileField {...args} disabled />
+    </div>
+  ),
+}
+
+/** Every state on one sheet. */
+export const States: Story = {
+  render: () => (
+    <StateSheet
+      states={{
+        Empty: <FileField label="Photo" name="photo" />,
+        Hovered: <FileField label="Photo" name="photo" />,
+        Focused: <FileField label="Photo" name="photo" />,
+        'With an error': <FileField label="Photo" name="photo" error="Choose a photo." />,
+        Disabled: <FileField label="Photo" name="photo" disabled />,
+      }}
+    />
+  ),
+  play: simulateStates,
+}
