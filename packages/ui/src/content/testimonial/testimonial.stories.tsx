@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Image } from '../image/index.ts'
+import tall from '../image/sample-photo-tall.svg'
 import { Testimonial } from './index.ts'
 
 const meta = {
@@ -39,11 +41,19 @@ export const German: Story = {
 
 export const OnDark: Story = { parameters: { surface: 'inverse' }, args: { note: undefined } }
 
+export const WithPortrait: Story = {
+  ...Default,
+  args: { portrait: <Image src={tall} alt="" width={800} height={1000} focalPoint="bottom" priority /> },
+}
+export const WithPortraitRightToLeft: Story = { ...WithPortrait, globals: { direction: 'rtl' } }
+export const WithPortraitOnDark: Story = { ...WithPortrait, parameters: { surface: 'inverse' } }
+
 /** Must 3: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: {
     quote: 'They said Energieeffizienzverbesserungsmaßnahmenkatalog without a breath, and then explained it in three sentences.',
     attribution: 'Energieeffizienzverbesserungsmaßnahmenkatalogsbearbeiterin, Leeds',
+    ...WithPortrait.args,
   },
   globals: { viewport: { value: 'small', isRotated: false } },
 }

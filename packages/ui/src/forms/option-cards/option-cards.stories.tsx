@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { Image } from '../../content/image/index.ts'
+import tall from '../../content/image/sample-photo-tall.svg'
+import wide from '../../content/image/sample-photo-wide.svg'
 import { Button } from '../button/index.ts'
 import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
 import { focusFirst } from '../../testing/hover.ts'
@@ -21,6 +24,8 @@ const meta = {
     options: cards(TIMES),
     onValueChange: fn(),
     onActivate: fn(),
+    // A documentation page shows many groups.
+    numbers: true,
   },
   decorators: [(Story) => <div className="max-w-pl-form">{Story()}</div>],
 } satisfies Meta<typeof RadioCards>
@@ -40,6 +45,50 @@ export const LongTextAt320: Story = {
     options: cards(['Yes, but need to liquidate assets first (1-3 months)', 'Partial funds available, need financing for remainder']),
   },
   globals: { viewport: { value: 'small', isRotated: false } },
+}
+
+const roofs = [
+  {
+    value: 'south',
+    label: 'To the south',
+    hint: 'Most sun at noon.',
+    media: <Image src={wide} alt="" width={1600} height={900} focalPoint="right" priority />,
+  },
+  {
+    value: 'two',
+    label: 'To the east and west',
+    media: <Image src={tall} alt="" width={800} height={1000} focalPoint="bottom" priority />,
+  },
+]
+
+export const WithPhotos: Story = { args: { legend: 'Where does your roof face?', options: roofs, columns: 2, defaultValue: 'south' } }
+export const WithPhotosOnDark: Story = { ...WithPhotos, parameters: { surface: 'inverse' } }
+export const WithPhotosRightToLeft: Story = { ...WithPhotos, globals: { direction: 'rtl' } }
+export const WithPhotosAt320: Story = { ...WithPhotos, globals: { viewport: { value: 'small', isRotated: false } } }
+
+const icon = (path: string) => (
+  <svg width="32" height="32" viewBox="0 0 32 32" fill="none" stroke="currentColor" strokeWidth="2">
+    <path d={path} />
+  </svg>
+)
+export const WithIcons: Story = {
+  args: {
+    columns: 2,
+    options: [
+      { value: 'house', label: 'A house', media: icon('M4 15L16 5l12 10v13H4z') },
+      { value: 'flat', label: 'A flat', media: icon('M8 3h16v26H8zM13 9h6M13 15h6M13 21h6') },
+    ],
+  },
+}
+
+/** With two groups nobody could say which a number is for. */
+export const TwoGroups: Story = {
+  render: (args) => (
+    <div className="grid gap-8">
+      <RadioCards {...args} numbers={undefined} options={cards(TIMES.slice(0, 2))} />
+      <CheckboxCards {...many} />
+    </div>
+  ),
 }
 
 export const Keyboard: Story = {
@@ -107,24 +156,24 @@ export const States: Story = {
   render: () => (
     <StateSheet
       states={{
-        One: <RadioCards legend="City" options={two} />,
-        'One, hovered': <RadioCards legend="City" options={two} />,
-        'One, focused': <RadioCards legend="City" options={two} />,
-        'One, chosen': <RadioCards legend="City" options={two} defaultValue="a" />,
-        'One, chosen, hovered': <RadioCards legend="City" options={two} defaultValue="a" />,
-        'One, chosen, focused': <RadioCards legend="City" options={two} defaultValue="a" />,
-        'One, with an error': <RadioCards legend="City" options={two} error="Choose a city." />,
-        'One, with an error, chosen': <RadioCards legend="City" options={two} error="Choose a city." defaultValue="a" />,
-        'One, disabled': <RadioCards legend="City" options={two} disabled defaultValue="a" />,
-        Many: <CheckboxCards legend="City" options={two} />,
-        'Many, hovered': <CheckboxCards legend="City" options={two} />,
-        'Many, focused': <CheckboxCards legend="City" options={two} />,
-        'Many, chosen': <CheckboxCards legend="City" options={two} defaultValue={['a']} />,
-        'Many, chosen, hovered': <CheckboxCards legend="City" options={two} defaultValue={['a']} />,
-        'Many, chosen, focused': <CheckboxCards legend="City" options={two} defaultValue={['a']} />,
-        'Many, with an error': <CheckboxCards legend="City" options={two} error="Choose a city." />,
-        'Many, with an error, chosen': <CheckboxCards legend="City" options={two} error="Choose a city." defaultValue={['a']} />,
-        'Many, disabled': <CheckboxCards legend="City" options={two} disabled defaultValue={['a']} />,
+        One: <RadioCards numbers legend="City" options={two} />,
+        'One, hovered': <RadioCards numbers legend="City" options={two} />,
+        'One, focused': <RadioCards numbers legend="City" options={two} />,
+        'One, chosen': <RadioCards numbers legend="City" options={two} defaultValue="a" />,
+        'One, chosen, hovered': <RadioCards numbers legend="City" options={two} defaultValue="a" />,
+        'One, chosen, focused': <RadioCards numbers legend="City" options={two} defaultValue="a" />,
+        'One, with an error': <RadioCards numbers legend="City" options={two} error="Choose a city." />,
+        'One, with an error, chosen': <RadioCards numbers legend="City" options={two} error="Choose a city." defaultValue="a" />,
+        'One, disabled': <RadioCards numbers legend="City" options={two} disabled defaultValue="a" />,
+        Many: <CheckboxCards numbers legend="City" options={two} />,
+        'Many, hovered': <CheckboxCards numbers legend="City" options={two} />,
+        'Many, focused': <CheckboxCards numbers legend="City" options={two} />,
+        'Many, chosen': <CheckboxCards numbers legend="City" options={two} defaultValue={['a']} />,
+        'Many, chosen, hovered': <CheckboxCards numbers legend="City" options={two} defaultValue={['a']} />,
+        'Many, chosen, focused': <CheckboxCards numbers legend="City" options={two} defaultValue={['a']} />,
+        'Many, with an error': <CheckboxCards numbers legend="City" options={two} error="Choose a city." />,
+        'Many, with an error, chosen': <CheckboxCards numbers legend="City" options={two} error="Choose a city." defaultValue={['a']} />,
+        'Many, disabled': <CheckboxCards numbers legend="City" options={two} disabled defaultValue={['a']} />,
       }}
     />
   ),

@@ -186,3 +186,39 @@ test('whoever asks for more contrast gets it at the edge of a card that is not c
   )
   await expect.poll(() => styleOf('.pl-option-cards__card').borderTopColor).toBe(styleOf('p').borderTopColor)
 })
+
+test('Must 15: media is above mark and words, cropped, hidden from assistive technology, and a press on it chooses', async () => {
+  const photo = <img src="data:," alt="Nothing to hear" width="40" height="90" />
+  const screen = await render(<RadioCards legend="Which?" options={[{ value: 'a', label: 'One', media: photo }]} />)
+  const radio = screen.getByRole('radio', { name: 'One', exact: true })
+  const { bottom, width, height } = boxOf('img')
+  expect(height).toBeCloseTo((width * 2) / 3, 1)
+  expect(width).toBeGreaterThan(boxOf(radio).width - 40)
+  for (const part of ['.pl-option-group__mark', '.pl-option-group__words']) expect(boxOf(part).top).toBeGreaterThanOrEqual(bottom)
+  expect(boxOf('.pl-option-group__words').left).toBeGreaterThan(boxOf('.pl-option-group__mark').right)
+  await userEvent.click(find('img'))
+  await expect.element(radio).toBeChecked()
+})
+
+const shownNumbers = () => document.querySelectorAll('.pl-option-cards__key').length
+const two = (numbers?: boolean) => (
+  <>
+    <One numbers={numbers} />
+    <Many />
+  </>
+)
+
+test('Must 16: numbers are for one group in the page, not for two, and `numbers` decides otherwise', async () => {
+  const screen = await render(<One />)
+  expect(shownNumbers()).toBe(3)
+  await screen.rerender(two())
+  expect(shownNumbers()).toBe(0)
+  await userEvent.keyboard('{Tab}2')
+  expect(document.querySelector('[aria-checked=true]')).toBeNull()
+  await screen.rerender(two(true))
+  expect(shownNumbers()).toBe(3)
+  await screen.rerender(<One />)
+  expect(shownNumbers()).toBe(3)
+  await screen.rerender(<One numbers={false} />)
+  expect(shownNumbers()).toBe(0)
+})

@@ -1,24 +1,60 @@
 'use client'
 
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { CheckboxOptions, type CheckboxOptionsProps } from '../option-group/checkbox-options.tsx'
 import type { GroupOption } from '../option-group/group.tsx'
 import { RadioOptions, type RadioOptionsProps } from '../option-group/radio-options.tsx'
 
-const cards = { group: 'pl-option-cards', option: 'pl-option-cards__card', number: 'pl-option-cards__key' }
-
 /** One card. While the focus is in the group, number keys choose its first nine cards (WCAG 2.1.4). */
-export interface OptionCard<Value extends string = string> extends GroupOption<Value> {}
-
-export interface RadioCardsProps<Value extends string = string> extends RadioOptionsProps<Value> {}
-
-/** Radio buttons as cards. Enter on the selected card submits the form, as in HTML. */
-export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  return <RadioOptions {...props} look={cards} />
+export interface OptionCard<Value extends string = string> extends GroupOption<Value> {
+  /** An Image across the top of the card, or an icon. Decorative: the label says what it shows. */
+  media?: ReactNode
 }
 
-export interface CheckboxCardsProps<Value extends string = string> extends CheckboxOptionsProps<Value> {}
+interface Cards<Value extends string> {
+  /** The cards, in order. */
+  options: readonly OptionCard<Value>[]
+  /**
+   * Whether each of the first nine cards shows its number and is chosen by its number key. Default: while the group is the only one
+   * of its kind in the page, since the numbers would not say which group they are for.
+   */
+  numbers?: boolean | undefined
+}
+
+export interface RadioCardsProps<Value extends string = string> extends Omit<RadioOptionsProps<Value>, 'options'>, Cards<Value> {}
+
+/** Radio buttons as cards. Enter on the selected card submits the form, as in HTML. */
+export function RadioCards<Value extends string>({ numbers, ...props }: RadioCardsProps<Value>) {
+  return <RadioOptions {...props} look={useLook(numbers)} />
+}
+
+export interface CheckboxCardsProps<Value extends string = string> extends Omit<CheckboxOptionsProps<Value>, 'options'>, Cards<Value> {}
 
 /** Checkboxes as cards. Space ticks one; Enter submits the form, as in HTML. */
-export function CheckboxCards<Value extends string>(props: CheckboxCardsProps<Value>) {
-  return <CheckboxOptions {...props} look={cards} />
+export function CheckboxCards<Value extends string>({ numbers, ...props }: CheckboxCardsProps<Value>) {
+  return <CheckboxOptions {...props} look={useLook(numbers)} />
+}
+
+/** Tells each group in the page that another has come or gone. */
+const groups = new Set<() => void>()
+const tellAll = () => groups.forEach((tell) => tell())
+
+function useLook(numbers: boolean | undefined) {
+  const [alone, setAlone] = useState(true)
+  // In layout effects, so that no number is painted that goes at once.
+  useLayoutEffect(() => {
+    const tell = () => setAlone(groups.size === 1)
+    groups.add(tell)
+    tellAll()
+    return () => {
+      groups.delete(tell)
+      tellAll()
+    }
+  }, [])
+  return {
+    group: 'pl-option-cards',
+    option: 'pl-option-cards__card',
+    media: 'pl-option-cards__media',
+    number: (numbers ?? alone) ? 'pl-option-cards__key' : undefined,
+  }
 }

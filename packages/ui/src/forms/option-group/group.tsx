@@ -48,8 +48,10 @@ export interface Look {
   group?: string
   /** An extra class for each option. */
   option?: string
+  /** The class of the media of an option. */
+  media?: string
   /** The class of the number on each of the first nine options. Without it, number keys do nothing. */
-  number?: string
+  number?: string | undefined
 }
 
 /** The ids of a group's parts, and ARIA attributes for its fieldset that refer only to parts that are rendered. */
@@ -177,7 +179,7 @@ interface OptionFrameProps extends Pick<
   'type' | 'name' | 'form' | 'required' | 'checked' | 'defaultChecked'
 > {
   id: string
-  option: GroupOption
+  option: GroupOption & { media?: ReactNode }
   look: Look
   /** The native input changed. */
   onCheckedChange: (checked: boolean) => void
@@ -210,6 +212,11 @@ interface OptionContentProps extends Pick<OptionFrameProps, 'id' | 'type' | 'opt
 export function OptionContent({ id, type, option, look, index }: OptionContentProps) {
   return (
     <>
+      {option.media && (
+        <span className={look.media} aria-hidden="true">
+          {option.media}
+        </span>
+      )}
       <span className="pl-option-group__mark" data-control={type}>
         {/* Shown by CSS: Radix's Indicator reads styles before the press is painted. */}
         {type === 'radio' ? <span className="pl-option-group__dot" /> : <Tick className="pl-option-group__tick" />}

@@ -35,6 +35,23 @@ export const White: Story = { args: { variant: 'white' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } }
 
+const aside = (
+  <>
+    <Link variant="standalone" href="tel:+441632960123">
+      01632 960123
+    </Link>
+    <Link variant="standalone" href="/de" hrefLang="de" lang="de">
+      Deutsch
+    </Link>
+  </>
+)
+
+/** A phone number and another language. */
+export const WithMore: Story = { args: { aside } }
+export const WithMoreRightToLeft: Story = { ...WithMore, globals: { direction: 'rtl' } }
+export const WithMoreAt320: Story = { ...WithMore, globals: { viewport: { value: 'small', isRotated: false } } }
+export const CompactWithMore: Story = { args: { aside, compact: true, groups: groups.slice(1) } }
+
 /** Must 8: the links are one line. */
 export const Compact: Story = { args: { compact: true, groups: groups.slice(1) } }
 

@@ -89,3 +89,12 @@ test('Must 8: a compact footer is one list of links, side by side, and the notic
 })
 
 testFits('Must 5', <Sample />, 200)
+
+test('Must 9: what else it has is below who the company is, and in a compact footer below the links', async () => {
+  const screen = await render(<Sample company={<p>Example Homes Ltd</p>} aside={<a href="tel:1">Call us</a>} />)
+  const call = screen.getByRole('link', { name: 'Call us' })
+  expect(boxOf(call).top).toBeGreaterThanOrEqual(boxOf(screen.getByText('Example Homes Ltd')).bottom)
+  expect(boxOf(call).left).toBe(boxOf(screen.getByText('Example Homes Ltd')).left)
+  await screen.rerender(<Sample compact aside={<a href="tel:1">Call us</a>} />)
+  expect(boxOf(call).top).toBeGreaterThanOrEqual(boxOf('.pl-footer__links').bottom)
+})

@@ -25,6 +25,8 @@ export interface FooterProps extends ComponentProps<'footer'>, BrandProps {
   navLabel?: string | undefined
   /** Who the company is and what it does, in a paragraph or two below the logo. */
   company?: ReactNode
+  /** Below that, also in a compact footer: a phone number, a choice of language or theme. */
+  aside?: ReactNode
   /** The notice below the links: paragraphs, such as a risk line and the company's details. */
   children?: ComponentProps<'footer'>['children']
 }
@@ -40,6 +42,7 @@ export function Footer({
   currentHref,
   navLabel,
   company,
+  aside,
   className,
   children,
   ...props
@@ -70,6 +73,7 @@ export function Footer({
             <div className="pl-footer__company">
               <Brand logos={logos} variant={variant} homeLink={homeLink} wordmark={wordmark} fetchPriority="low" />
               {company && <div className="pl-footer__about">{company}</div>}
+              {aside && <div className="pl-footer__aside">{aside}</div>}
             </div>
             <MessageNav aria-label={navLabel} className="pl-footer__nav" named="footerNavigation" english="Footer">
               {groups.map(({ title, links }, index) => (
@@ -85,6 +89,7 @@ export function Footer({
             </MessageNav>
           </div>
         )}
+        {compact && aside && <div className="pl-footer__aside">{aside}</div>}
         {children && <div className="pl-footer__notice">{children}</div>}
       </div>
     </footer>

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { LinkProvider } from '../link/index.ts'
+import { Link, LinkProvider } from '../link/index.ts'
 import { focusFirst, hover } from '../../testing/hover.ts'
 import { Brand, Header } from './index.ts'
-import { brand, drawnBrand, menu, StillLink } from './sample.tsx'
+import { brand, drawnBrand, links, menu, StillLink } from './sample.tsx'
 
 const meta = {
   title: 'Components/Header',
@@ -73,6 +73,30 @@ export const LongLabels: Story = {
       { href: '/blog', label: 'Market insights' },
       { href: '/contact', label: 'Talk to a person' },
     ],
+  },
+}
+
+const more = (
+  <>
+    <Link variant="standalone" href="tel:+441632960123">
+      01632 960123
+    </Link>
+    <Link variant="standalone" href="/de" hrefLang="de" lang="de">
+      Deutsch
+    </Link>
+  </>
+)
+
+/** A phone number and another language, beside the action. */
+export const WithMore: Story = { args: { children: more, links: links.slice(0, 3) } }
+export const WithMoreRightToLeft: Story = { ...WithMore, globals: { direction: 'rtl' } }
+export const WithMoreOnATablet: Story = { ...WithMore, globals: { viewport: { value: 'tablet', isRotated: false } } }
+export const WithMoreAt320: Story = {
+  ...WithMore,
+  globals: { viewport: { value: 'small', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await expect(await screen.findByRole('link', { name: '01632 960123' })).toBeVisible()
   },
 }
 

@@ -188,3 +188,24 @@ test.each([
   await render(<Sample variant={variant} />)
   expect(styleOf('header img').backgroundColor).toBe(surface)
 })
+
+test('Must 10: its children are beside the links, on a phone in the menu, and without a menu in the page', async () => {
+  await page.viewport(1280, 700)
+  await render(
+    <Sample menuFoot={<p>Open until six</p>}>
+      <a href="tel:1">Call us</a>
+    </Sample>,
+  )
+  const call = boxOf('.pl-header__aside a')
+  expect(call.left).toBeGreaterThan(boxOf('.pl-header__nav').right)
+  expect(call.right).toBeLessThan(boxOf('.pl-header__action').left)
+  await page.viewport(360, 700)
+  expect(find('.pl-header__aside').checkVisibility()).toBe(false)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect.element(page.getByRole('dialog').getByRole('link', { name: 'Call us' })).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByText('Open until six')).toBeVisible()
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  document.documentElement.dataset['scripting'] = 'none'
+  expect(find('.pl-header__aside').checkVisibility()).toBe(true)
+  delete document.documentElement.dataset['scripting']
+})

@@ -18,7 +18,7 @@ export interface HeaderColors {
   border?: string
 }
 
-export interface HeaderProps extends Omit<ComponentProps<'header'>, 'children'>, BrandProps {
+export interface HeaderProps extends ComponentProps<'header'>, BrandProps {
   /** `black`: light text on black. `white`: dark text on white. Match the page's first section. */
   variant?: 'black' | 'white'
   /**
@@ -40,6 +40,11 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'children'>,
   actionLink?: NavigationLink | undefined
   /** The menu alone has it: for the pages that it leads to. */
   actionInMenuOnly?: boolean | undefined
+  /**
+   * Beside the links and the action: a phone number, a choice of language or theme. On a narrow screen it is in the menu instead, so
+   * it is rendered twice while the menu is open.
+   */
+  children?: ReactNode
   /** Shown at the bottom of the menu's panel: how to reach a person, for example. */
   menuFoot?: ReactNode
   /** The panel's surface. Default: white. */
@@ -73,6 +78,7 @@ export function Header({
   menuVariant = 'white',
   className,
   style,
+  children,
   ...props
 }: HeaderProps) {
   const { mainNavigation = 'Main' } = useMessages()
@@ -101,6 +107,7 @@ export function Header({
             ))}
           </ul>
         </nav>
+        {children && <div className="pl-header__aside">{children}</div>}
         {actionLink && !actionInMenuOnly && (
           <ButtonLink variant="outline" href={actionLink.href} className="pl-header__action">
             {actionLink.label}
@@ -115,7 +122,16 @@ export function Header({
           actionLink={actionLink}
           variant={menuVariant}
           brand={<Brand {...brand} variant={menuVariant} />}
-          foot={menuFoot}
+          foot={
+            children ? (
+              <>
+                <div className="pl-header__in-menu">{children}</div>
+                {menuFoot}
+              </>
+            ) : (
+              menuFoot
+            )
+          }
           onUnavailable={() => {
             flushSync(() => setMenuless(true))
             nav.current?.querySelector('a')?.focus()
