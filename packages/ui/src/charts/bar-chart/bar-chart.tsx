@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { scaleLinear, type ScaleLinear } from 'd3-scale'
+import type { ReactNode } from 'react'
 import { Bar, round } from '../chart/bar.tsx'
 import { House } from '../chart/house.tsx'
 import { Chart, type ChartOptions, type ChartVariant, type NumberFormat, type Storey } from '../chart/index.ts'
-import { numberText } from '../chart/number-text.ts'
+import { LocalNumber } from '../../layout/locale-provider/locale-provider.tsx'
 import { ScaleBar } from '../chart/storey.tsx'
 
 /** What is compared in every group. */
@@ -48,12 +49,11 @@ export function BarChart({
   totalLabel,
   columnLabel,
   storey,
-  locale,
   numberFormat,
   className,
   ...props
 }: BarChartProps) {
-  const text = numberText({ locale, numberFormat })
+  const text = (value: number) => <LocalNumber value={value} options={numberFormat} />
   const ends = items.flatMap(({ values }) => (stacked ? [sum(values)] : values))
   const sums = totalLabel ? [totalLabel] : []
   const y = scaleLinear([Math.min(0, ...ends), Math.max(0, ...ends)], [HEAD + HEIGHT, HEAD])
@@ -109,7 +109,7 @@ interface BarsProps {
   series: readonly BarSeries[]
   values: readonly number[]
   y: ScaleLinear<number, number>
-  text: (value: number) => string
+  text: (value: number) => ReactNode
   storey: number | undefined
 }
 

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx'
 import { scaleLinear } from 'd3-scale'
+import type { ReactNode } from 'react'
 import { Bar, round } from '../chart/bar.tsx'
 import { Chart, type ChartOptions, type ChartVariant, type NumberFormat } from '../chart/index.ts'
 import { lanes, spread } from '../chart/labels.ts'
-import { numberText } from '../chart/number-text.ts'
+import { numberText } from '../../layout/locale-provider/local-text.ts'
+import { LocalNumber } from '../../layout/locale-provider/locale-provider.tsx'
 
 /** A part of the whole. */
 export interface ShareItem {
@@ -26,7 +28,9 @@ export interface ShareChartProps extends ChartOptions, NumberFormat {
 }
 
 interface Part extends Required<ShareItem> {
-  text: string
+  text: ReactNode
+  /** How long the text is in English: a guess for other languages. */
+  length: number
   /** Where it begins and ends, as shares of the whole. */
   from: number
   to: number
@@ -34,31 +38,23 @@ interface Part extends Required<ShareItem> {
 
 const sumOf = (items: readonly ShareItem[]) => items.reduce((sum, { value }) => sum + value, 0)
 
-function partsOf(items: readonly ShareItem[], text: (value: number) => string): Part[] {
+function partsOf(items: readonly ShareItem[], text: (value: number) => ReactNode, english: (value: number) => string): Part[] {
   const share = scaleLinear([0, sumOf(items)], [0, 1])
   let sum = 0
   return items.map(({ label, value, variant = 'solid' }) => {
     const from = share(sum)
     sum += value
-    return { label, value, variant, text: text(value), from, to: share(sum) }
+    return { label, value, variant, text: text(value), length: english(value).length, from, to: share(sum) }
   })
 }
 
 /** How the parts make up a whole, drawn as one long building, and as a tower on a narrow screen. */
-export function ShareChart({
-  items,
-  countable = false,
-  totalLabel,
-  columnLabels,
-  locale,
-  numberFormat,
-  className,
-  ...props
-}: ShareChartProps) {
-  const text = numberText({ locale, numberFormat })
-  const parts = partsOf(items, text)
+export function ShareChart({ items, countable = false, totalLabel, columnLabels, numberFormat, className, ...props }: ShareChartProps) {
+  const text = (value: number) => <LocalNumber value={value} options={numberFormat} />
+  const english = numberText(undefined, numberFormat)
+  const parts = partsOf(items, text, english)
   const [header, amount] = columnLabels
-  const rows: [string, string][] = parts.map((part) => [part.label, part.text])
+  const rows: [string, ReactNode][] = parts.map((part) => [part.label, part.text])
   if (totalLabel) rows.push([totalLabel, text(sumOf(items))])
   return (
     <Chart {...props} columns={[{ header }, { header: amount, numeric: true }]} rows={rows} className={clsx('pl-share-chart', className)}>
@@ -127,10 +123,10 @@ const LABEL = { line: 22, lane: 52, above: 26 }
 
 function Row({ parts }: { parts: readonly Part[] }) {
   const placed = lanes(
-    parts.map(({ from, to, label, text }) => ({
+    parts.map(({ from, to, label, length }) => ({
       from,
       to,
-      width: (Math.max(label.length, text.length * 1.25) * CHARACTER + 12) / LEAST_WIDTH,
+      width: (Math.max(label.length, length * 1.25) * CHARACTER + 12) / LEAST_WIDTH,
     })),
   )
   const rows = Math.max(...placed.map(({ lane }) => lane)) + 1

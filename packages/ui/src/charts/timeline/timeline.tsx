@@ -5,7 +5,8 @@ import { round } from '../chart/bar.tsx'
 import { Chart, type ChartOptions } from '../chart/index.ts'
 import { HOUSE, House } from '../chart/house.tsx'
 import { lanes, spread } from '../chart/labels.ts'
-import { Message } from '../../feedback/messages/messages.tsx'
+import { monthText } from '../../layout/locale-provider/local-text.ts'
+import { LocalMonth, Message } from '../../layout/locale-provider/locale-provider.tsx'
 
 /** Something that happens on a day. */
 export interface TimelineItem {
@@ -24,13 +25,10 @@ export interface TimelineProps extends ChartOptions {
   todayLabel?: string
   /** The headings of the table's two columns. */
   columnLabels: readonly [date: string, event: string]
-  /** A BCP 47 language tag, for the dates. Default: `en-GB`. */
-  locale?: string
 }
 
 interface Event extends TimelineItem {
   at: Date
-  when: string
   planned: boolean
 }
 
@@ -38,12 +36,11 @@ interface Event extends TimelineItem {
  * What happened and what will, to scale: solid houses on solid ground up to today, dashed ones after it. A time without
  * anything that is longer than all the others together is cut short, which a break in the ground shows.
  */
-export function Timeline({ items, today, todayLabel, columnLabels, locale = 'en-GB', className, ...props }: TimelineProps) {
-  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+export function Timeline({ items, today, todayLabel, columnLabels, className, ...props }: TimelineProps) {
   const now = new Date(today)
   const events = items.map(({ date, label }): Event => {
     const at = new Date(date)
-    return { date, label, at, when: month.format(at), planned: at > now }
+    return { date, label, at, planned: at > now }
   })
   const days = [...events.map(({ at }) => at), now].toSorted((a, b) => Number(a) - Number(b))
   const scale = scaleOf(days)
@@ -53,7 +50,7 @@ export function Timeline({ items, today, todayLabel, columnLabels, locale = 'en-
     <Chart
       {...props}
       columns={[{ header }, { header: event }]}
-      rows={events.map(({ when, label }) => [when, label])}
+      rows={events.map(({ at, label }) => [<LocalMonth key="month" date={at} />, label])}
       className={clsx('pl-timeline', className)}
     >
       <div className="pl-timeline__wide">
@@ -137,10 +134,10 @@ function Street({ events, now, scale: { days, shares, cut }, mark }: DrawingProp
   )
   const lines = events.map(({ label }) => linesOf(label))
   const placed = lanes(
-    events.map(({ at, when }, index) => ({
+    events.map(({ at }, index) => ({
       from: x(at),
       to: x(at) + HOUSE.width / LEAST_WIDTH,
-      width: (Math.max(when.length * 1.1, ...(lines[index] ?? []).map(({ length }) => length)) * CHARACTER + 12) / LEAST_WIDTH,
+      width: (Math.max(monthText(at).length * 1.1, ...(lines[index] ?? []).map(({ length }) => length)) * CHARACTER + 12) / LEAST_WIDTH,
     })),
   )
   const percent = (at: Date) => `${round(x(at) * 100)}%`
@@ -164,7 +161,7 @@ function Street({ events, now, scale: { days, shares, cut }, mark }: DrawingProp
           </text>
         </svg>
       ))}
-      {events.map(({ date, at, when, planned }, index) => {
+      {events.map(({ date, at, planned }, index) => {
         const { lane: row = 0, anchor = 'start' } = placed[index] ?? {}
         const y = GROUND + YEARS + row * lane + 24
         const end = anchor === 'end' ? HOUSE.width : 0
@@ -175,7 +172,7 @@ function Street({ events, now, scale: { days, shares, cut }, mark }: DrawingProp
               <House variant={planned ? 'dashed' : 'solid'} />
             </g>
             <text x={end} y={y} textAnchor={anchor} className="pl-timeline__date">
-              {when}
+              <LocalMonth date={at} />
             </text>
             {lines[index]?.map((line, below) => (
               <text key={line} x={end} y={y + (below + 1) * LINE} textAnchor={anchor} className="pl-timeline__label">
@@ -238,7 +235,7 @@ function Column({ events, now, scale: { days, shares, cut }, mark }: DrawingProp
               <House variant={event.planned ? 'dashed' : 'solid'} />
             </g>
             <text x={LABEL} y={foot - 20} className="pl-timeline__date">
-              {event.when}
+              <LocalMonth date={event.at} />
             </text>
             <text x={LABEL} y={foot - 1} className="pl-timeline__label">
               {event.label}

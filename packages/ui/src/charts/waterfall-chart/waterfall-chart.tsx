@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { scaleLinear } from 'd3-scale'
+import type { ReactNode } from 'react'
 import { Bar, round } from '../chart/bar.tsx'
 import { Chart, type ChartOptions, type ChartVariant, type NumberFormat, type Storey } from '../chart/index.ts'
-import { numberText } from '../chart/number-text.ts'
+import { LocalNumber } from '../../layout/locale-provider/locale-provider.tsx'
 import { ScaleBar } from '../chart/storey.tsx'
-import { Message } from '../../feedback/messages/messages.tsx'
+import { Message } from '../../layout/locale-provider/locale-provider.tsx'
 import { toStoreys, waterfallSteps, type Step, type WaterfallItem } from './steps.ts'
 
 export interface WaterfallChartProps extends ChartOptions, NumberFormat {
@@ -35,12 +36,11 @@ export function WaterfallChart({
   columnLabels,
   otherLabel,
   storey,
-  locale,
   numberFormat,
   className,
   ...props
 }: WaterfallChartProps) {
-  const text = numberText({ locale, numberFormat })
+  const text = (value: number) => <LocalNumber value={value} options={numberFormat} />
   const steps = waterfallSteps(items, otherLabel ?? <Message of="chartOther">Other</Message>)
   const total = items.reduce((sum, { value }) => sum + value, 0)
   const exact: (Step & { variant: ChartVariant })[] = [
@@ -82,7 +82,7 @@ interface ColumnProps extends Step {
   variant: ChartVariant
   y: (value: number) => number
   ground: number
-  text: string
+  text: ReactNode
   storey: number | undefined
   last: boolean
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MessagesProvider } from '../../feedback/messages/index.ts'
+import { LocaleProvider } from '../../layout/locale-provider/index.ts'
 import { boxOf, describeConformance, emulate, emulatePrint, render, styleOf } from '../../testing/tools.ts'
 import { Callout } from './index.ts'
 
@@ -23,14 +23,14 @@ test.each(kinds)('Must 1, 2: %s is a note named "%s" by its tab, and not a live 
   expect(screen.container.querySelectorAll('[role="alert"], [role="status"], [aria-live]')).toHaveLength(0)
 })
 
-test('Must 2: the tab’s text comes from MessagesProvider, and `label` wins over it', async () => {
+test('Must 2: the tab’s text comes from LocaleProvider, and `label` wins over it', async () => {
   const screen = await render(
-    <MessagesProvider messages={{ warning: 'Achtung' }}>
+    <LocaleProvider messages={{ warning: 'Achtung' }}>
       <Callout variant="warning">First</Callout>
       <Callout variant="warning" label="As of 21 November 2026">
         Second
       </Callout>
-    </MessagesProvider>,
+    </LocaleProvider>,
   )
   await expect.element(screen.getByRole('note', { name: 'Achtung' })).toHaveTextContent('AchtungFirst')
   await expect.element(screen.getByRole('note', { name: 'As of 21 November 2026' })).toHaveTextContent('As of 21 November 2026Second')

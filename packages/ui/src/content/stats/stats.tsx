@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { LocalNumber } from '../../layout/locale-provider/locale-provider.tsx'
 
 export interface Stat {
-  /** The figure with its unit, two words at most. */
+  /** The figure with its unit, two words at most. A number is written as the locale does. */
   figure: ReactNode
   /** The figure's label, in a few words. */
   label: ReactNode
@@ -27,7 +28,7 @@ export function Stats({ items, note, inset, className, ...props }: StatsProps) {
           // oxlint-disable-next-line react/no-array-index-key -- a figure is its place in the row
           <div key={index} className="pl-stats__item">
             <dt className="pl-stats__label">{label}</dt>
-            <dd className="pl-stats__figure">{figure}</dd>
+            <dd className="pl-stats__figure">{typeof figure === 'number' ? <LocalNumber value={figure} /> : figure}</dd>
           </div>
         ))}
       </dl>

@@ -5,7 +5,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../../forms/button/index.ts'
 import { Cross } from '../dialog/cross.tsx'
 import { Link } from '../../navigation/link/index.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useMessages } from '../../layout/locale-provider/locale-provider.tsx'
 
 export interface CookieBannerProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The heading, which names the region; "Cookies" by default. */

@@ -4,7 +4,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
 import { useInsertionEffect, useRef, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import { Button, type ButtonProps } from '../../forms/button/index.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useMessages } from '../../layout/locale-provider/locale-provider.tsx'
 import type { Surface } from '../../tokens/surface.ts'
 import { Modal, ModalClose } from './modal.tsx'
 

@@ -4,6 +4,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
 import { Cross } from './cross.tsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { useLocale } from '../../layout/locale-provider/locale-provider.tsx'
 
 interface ModalProps extends ComponentProps<typeof Radix.Content> {
   open: boolean
@@ -23,6 +24,8 @@ interface ModalProps extends ComponentProps<typeof Radix.Content> {
  * open and restored afterwards.
  */
 export function Modal({ open, onOpenChange, trigger, instant, backdropClassName, findFocus, ...props }: ModalProps) {
+  // The portal is outside the part of the page whose language it speaks.
+  const { lang, dir } = useLocale()
   const marks = { 'data-instant': instant ? '' : undefined }
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -32,6 +35,8 @@ export function Modal({ open, onOpenChange, trigger, instant, backdropClassName,
             the body. The scroll lock is a rule in tokens/modal.css. */}
         <div className={clsx('pl-dialog__backdrop', backdropClassName)} data-state={open ? 'open' : 'closed'} {...marks} />
         <Radix.Content
+          lang={lang}
+          dir={dir}
           {...props}
           {...marks}
           data-pl-modal=""

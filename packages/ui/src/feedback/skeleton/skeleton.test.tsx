@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MessagesProvider } from '../messages/index.ts'
+import { LocaleProvider } from '../../layout/locale-provider/index.ts'
 import { boxOf, describeConformance, emulate, find, render, styleOf, testAppearsLate, testFits, textsOf } from '../../testing/tools.ts'
 import { Skeleton } from './index.ts'
 
@@ -7,10 +7,10 @@ describeConformance('Skeleton', { element: (props) => <Skeleton {...props} /> })
 
 test('Must 1: it is a status that says what is loading, and screen readers ignore one without a label', async () => {
   const screen = await render(
-    <MessagesProvider messages={{ loading: 'Lädt' }}>
+    <LocaleProvider messages={{ loading: 'Lädt' }}>
       <Skeleton immediate />
       <Skeleton immediate variant="block" label={null} />
-    </MessagesProvider>,
+    </LocaleProvider>,
   )
   expect(textsOf(screen.getByRole('status'))).toEqual(['Lädt'])
   expect(screen.container.querySelectorAll('.pl-skeleton[aria-hidden="true"]')).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MessagesProvider } from '../messages/index.ts'
+import { LocaleProvider } from '../../layout/locale-provider/index.ts'
 import { describeConformance, emulate, find, render, styleOf, testAppearsLate, textsOf } from '../../testing/tools.ts'
 import { Spinner } from './index.ts'
 
@@ -9,9 +9,9 @@ test('Must 1: it is a status that says what is loading, in the app’s words', a
   const screen = await render(
     <>
       <Spinner immediate />
-      <MessagesProvider messages={{ loading: 'Lädt' }}>
+      <LocaleProvider messages={{ loading: 'Lädt' }}>
         <Spinner immediate />
-      </MessagesProvider>
+      </LocaleProvider>
       <Spinner immediate label="Looking for homes" showLabel />
     </>,
   )

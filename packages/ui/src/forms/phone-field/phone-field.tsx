@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 import { useFormReset } from '../field/use-form-reset.ts'
-import { useMessages } from '../../feedback/messages/messages.tsx'
+import { useLocale, useMessages } from '../../layout/locale-provider/locale-provider.tsx'
 import { caretAfterFormat } from './caret.ts'
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'defaultValue' | 'placeholder' | 'inputMode'>
@@ -43,16 +43,13 @@ export interface PhoneFieldProps extends InputProps, Omit<FieldLabelProps, 'labe
  * `data-*`, `aria-*` and other props go to the input.
  */
 export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
-  const {
-    phone = 'Phone number',
-    phoneHint = 'For example 07700 900123',
-    phoneError = 'Enter a phone number, for example 07700 900123',
-  } = useMessages()
+  const { phone = 'Phone number', phoneHint = hintInEnglish, phoneError = errorInEnglish } = useMessages()
+  const { phoneExample = '07700 900123' } = useLocale()
   const { field, control: given } = splitFieldProps({
     ...props,
     label: label ?? phone,
-    hint: hint === undefined ? phoneHint : hint,
-    error: error === true ? phoneError : error,
+    hint: hint === undefined ? phoneHint(phoneExample) : hint,
+    error: error === true ? phoneError(phoneExample) : error,
   })
   const {
     value,
@@ -133,6 +130,9 @@ export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
     </Field>
   )
 }
+
+const hintInEnglish = (example: string) => `For example ${example}`
+const errorInEnglish = (example: string) => `Enter a phone number, for example ${example}`
 
 const asTyped = (raw: string) => raw
 

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useImperativeHandle, useRef, type ComponentProps } from 'react'
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 import { useControlText } from '../field/use-control-text.ts'
+import { useNumberText } from '../../layout/locale-provider/locale-provider.tsx'
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'defaultValue' | 'min' | 'max' | 'step'>
 
@@ -20,8 +21,10 @@ export interface RangeFieldProps extends InputProps, FieldLabelProps {
   defaultValue?: number | undefined
   /** The value changed. Not called when the form resets. */
   onValueChange?: ((value: number) => void) | undefined
-  /** A value as people read it, with its unit, such as "25 km": shown beside the label, and what screen readers say. */
-  valueText: (value: number) => string
+  /** A value as people read it, with its unit, such as "25 km": shown beside the label, and what screen readers say. Default: the number. */
+  valueText?: ((value: number) => string) | undefined
+  /** How the number is written if `valueText` does not, as for `Intl.NumberFormat`: `{ style: 'unit', unit: 'kilometer' }`. */
+  numberFormat?: Intl.NumberFormatOptions | undefined
 }
 
 /**
@@ -30,11 +33,25 @@ export interface RangeFieldProps extends InputProps, FieldLabelProps {
  */
 export function RangeField(props: RangeFieldProps) {
   const { field, control: given } = splitFieldProps(props)
-  const { min = 0, max = 100, value, defaultValue, onValueChange, valueText, onChange, onInput, className, ref, ...attributes } = given
+  const {
+    min = 0,
+    max = 100,
+    value,
+    defaultValue,
+    onValueChange,
+    valueText,
+    numberFormat,
+    onChange,
+    onInput,
+    className,
+    ref,
+    ...attributes
+  } = given
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, [])
   const [text, readText] = useControlText(input, String(value ?? defaultValue ?? (min + max) / 2))
-  const words = valueText(value ?? Number(text))
+  const numberText = useNumberText(numberFormat)
+  const words = (valueText ?? numberText)(value ?? Number(text))
 
   return (
     <Field {...field} className="pl-range-field">

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 import { useControlText } from '../field/use-control-text.ts'
-import { useMessages } from '../../feedback/messages/messages.tsx'
+import { useMessages, useNumberText } from '../../layout/locale-provider/locale-provider.tsx'
 
 export interface TextAreaFieldProps
   extends Omit<ComponentProps<'textarea'>, 'children' | 'cols' | 'value' | 'defaultValue'>, FieldLabelProps {
@@ -20,11 +20,11 @@ export interface TextAreaFieldProps
   maxLength?: number | undefined
   /** Shows the count once this many characters are left. Default: a tenth of `maxLength`. */
   remainingFrom?: number | undefined
-  /** The text of the count, for the number of characters left (0 or more). Default: "2 characters left". */
-  remainingText?: (remaining: number) => string
+  /** The text of the count, for the number of characters left (0 or more), also as the locale writes it. Default: "2 characters left". */
+  remainingText?: (remaining: number, text: string) => string
 }
 
-const charactersLeftInEnglish = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'} left`
+const charactersLeftInEnglish = (count: number, text: string) => `${text} ${count === 1 ? 'character' : 'characters'} left`
 
 /**
  * Several lines of text, in a field that grows with them where the browser can. With `maxLength`, it
@@ -36,6 +36,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const { value, defaultValue, rows = 5, maxLength, remainingFrom, remainingText, className, onChange, ref, ...attributes } = given
 
   const { charactersLeft = charactersLeftInEnglish } = useMessages()
+  const numberText = useNumberText()
   const textarea = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => textarea.current, [])
   const [text, readText] = useControlText(textarea, value ?? defaultValue ?? '')
@@ -67,7 +68,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
               readText()
             }}
           />
-          {remaining !== undefined && <Remaining text={near ? (remainingText ?? charactersLeft)(remaining) : ''} />}
+          {remaining !== undefined && <Remaining text={near ? (remainingText ?? charactersLeft)(remaining, numberText(remaining)) : ''} />}
         </>
       )}
     </Field>

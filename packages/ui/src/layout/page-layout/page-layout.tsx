@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { Message } from '../../feedback/messages/messages.tsx'
+import { Message } from '../locale-provider/locale-provider.tsx'
 import { SkipLink } from '../../navigation/skip-link/index.ts'
 import type { Surface } from '../../tokens/surface.ts'
 

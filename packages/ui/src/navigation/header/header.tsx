@@ -5,7 +5,7 @@ import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { ButtonLink } from '../../forms/button/index.ts'
 import { UnstyledLink } from '../link/index.ts'
-import { useMessages } from '../../feedback/messages/messages.tsx'
+import { useMessages } from '../../layout/locale-provider/locale-provider.tsx'
 import { SlideOutMenu, type NavigationLink } from '../slide-out-menu/index.ts'
 import { Brand, type BrandProps } from './brand.tsx'
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { UnstyledLink } from '../link/index.ts'
-import { Message, MessageNav } from '../../feedback/messages/messages.tsx'
+import { Message, MessageNav } from '../../layout/locale-provider/locale-provider.tsx'
 
 /** The previous or next page. */
 export interface PrevNextLink {

@@ -1,20 +1,27 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Alert } from '../alert/index.ts'
+import { cleanup } from 'vitest-browser-react'
+import { Alert } from '../../feedback/alert/index.ts'
 import { Callout } from '../../content/callout/index.ts'
 import { ErrorSummary, useErrorTitle } from '../../forms/error-summary/index.ts'
 import { Field, FieldError } from '../../forms/field/index.ts'
 import { OtpInput } from '../../forms/otp-input/index.ts'
 import { PageLayout } from '../../layout/page-layout/index.ts'
 import { PhoneField } from '../../forms/phone-field/index.ts'
+import { BarChart } from '../../charts/bar-chart/index.ts'
+import { Timeline } from '../../charts/timeline/index.ts'
+import { Stats } from '../../content/stats/index.ts'
+import { Dialog } from '../../feedback/dialog/index.ts'
+import { RangeField } from '../../forms/range-field/index.ts'
 import { PrevNext } from '../../navigation/prev-next/index.ts'
 import { ProgressBar } from '../../forms/progress-bar/index.ts'
 import { SlideOutMenu } from '../../navigation/slide-out-menu/index.ts'
 import { TextAreaField } from '../../forms/text-area-field/index.ts'
 import { TextField } from '../../forms/text-field/index.ts'
 import { page, render, userEvent } from '../../testing/tools.ts'
-import { MessagesProvider, type Messages } from './index.ts'
+import { LocaleProvider, type Locale, type Messages } from './index.ts'
+import { german } from './de.ts'
 import { pseudo } from './sample-words.ts'
 
 const keys = Object.keys(pseudo)
@@ -74,6 +81,8 @@ function wordsIn(root: HTMLElement): string[] {
   return [...texts, ...attributes].map((text) => text.trim()).filter((text) => /\p{L}/u.test(text))
 }
 
+const wordsAndNumbers = (root: HTMLElement) => [...root.querySelectorAll('*')].map((element) => element.textContent)
+
 /** Whether a text is in the examples' own source: in quotes, between tags, or on a line by itself. */
 const ownWord = (text: string) =>
   [`'${text}'`, `"${text}"`, `>${text}<`, `\n${text}\n`, `\n${text} <`].some((form) => source.replaceAll(/^ +| +$/gm, '').includes(form))
@@ -81,24 +90,32 @@ const ownWord = (text: string) =>
 /** What an example's own function writes: a RangeField's value. */
 const isValue = (text: string) => /^\d+ km$/.test(text)
 
-/** A Timeline's dates are in its own `locale`. */
+/** A Timeline's dates. */
 const isDate = (text: string) => /^\p{L}+ \d{4}$/u.test(text)
 
-test('Must 1: with a whole language, no built-in text is left in English (R-library-07)', async () => {
+/** Renders everything that has texts, with the menu open. */
+async function renderPage(locale: Locale): Promise<HTMLElement> {
+  await cleanup()
   await render(
-    <MessagesProvider messages={pseudo}>
+    <LocaleProvider {...locale}>
       {examples.map(([name, Example]) => (
         <Example key={name} {...props} />
       ))}
       {states}
-    </MessagesProvider>,
+    </LocaleProvider>,
   )
-  const menu = page.getByRole('button', { name: '[menu]' }).last().element()
+  const menu = page
+    .getByRole('button', { name: locale.messages?.menu ?? 'Menu', exact: true })
+    .last()
+    .element()
   if (menu instanceof HTMLElement) menu.focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => document.querySelector('[role="dialog"]')).not.toBeNull()
+  return document.body
+}
 
-  const words = wordsIn(document.body)
+test('Must 1: with a whole language, no built-in text is left in English (R-library-07)', async () => {
+  const words = wordsIn(await renderPage({ messages: pseudo }))
   const said = words.filter((text) => text.startsWith('['))
   const unsaid = keys.filter((key) => !said.some((text) => text === `[${key}]` || text.startsWith(`[${key} `)))
   expect(words.filter((text) => !text.startsWith('[') && !ownWord(text) && !isDate(text) && !isValue(text))).toEqual([])
@@ -107,15 +124,15 @@ test('Must 1: with a whole language, no built-in text is left in English (R-libr
 
 test('Must 2: a prop wins over the provider, an inner provider over an outer one, and the rest is English', async () => {
   const screen = await render(
-    <MessagesProvider messages={{ errorPrefix: 'outer', optional: 'outer' }}>
-      <MessagesProvider messages={{ optional: 'inner' }}>
+    <LocaleProvider messages={{ errorPrefix: 'outer', optional: 'outer' }}>
+      <LocaleProvider messages={{ optional: 'inner' }}>
         <Field label="Name" optional error="empty">
           {(control) => <input {...control} />}
         </Field>
         <FieldError errorPrefix="own">late</FieldError>
         <ErrorSummary errors={[{ fieldId: 'name', message: 'Enter it' }]} />
-      </MessagesProvider>
-    </MessagesProvider>,
+      </LocaleProvider>
+    </LocaleProvider>,
   )
   await expect.element(screen.getByText('inner')).toBeInTheDocument()
   await expect.element(screen.getByText('outer')).toBeInTheDocument()
@@ -127,13 +144,60 @@ const Title = () => useErrorTitle('Contact', true)
 
 test('Must 3: the server renders the same texts', () => {
   const html = renderToString(
-    <MessagesProvider messages={{ step: (value, max) => `Schritt ${value} von ${max}`, errorPrefix: 'Fehler:' }}>
+    <LocaleProvider messages={{ step: (value, max) => `Schritt ${value} von ${max}`, errorPrefix: 'Fehler:' }}>
       <ProgressBar value={4} max={7} />
       <Title />
-    </MessagesProvider>,
+    </LocaleProvider>,
   )
   expect(html).toContain('aria-valuetext="Schritt 4 von 7"')
   expect(html).toContain('Fehler: Contact')
+})
+
+test('Must 4: numbers, dates, counts and the example of a phone number are those of the locale', async () => {
+  const screen = await render(
+    <LocaleProvider {...german} numberFormat={{ minimumFractionDigits: 1 }}>
+      <RangeField label="Strom" min={0} max={9000} value={4500} numberFormat={{ minimumFractionDigits: 0 }} />
+      <Stats items={[{ figure: 12_345.6, label: 'Anlagen' }]} />
+      <BarChart
+        label="Ertrag"
+        columnLabel="Jahr"
+        series={[{ label: 'kWh', variant: 'solid' }]}
+        items={[{ label: '2026', values: [9876] }]}
+      />
+      <Timeline label="Bau" columnLabels={['Wann', 'Was']} today="2026-12-01" items={[{ date: '2026-10', label: 'Gerüst' }]} />
+      <PhoneField name="phone" />
+    </LocaleProvider>,
+  )
+  await expect.element(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '4.500')
+  const words = wordsAndNumbers(screen.container)
+  for (const text of ['12.345,6', '9.876,0', 'Okt. 2026', 'Zum Beispiel 030 23125 123']) expect(words).toContain(text)
+})
+
+test('Must 4: the character count is written as the locale does', async () => {
+  const screen = await render(
+    <LocaleProvider {...german}>
+      <TextAreaField label="Text" name="text" maxLength={9000} remainingFrom={9000} />
+    </LocaleProvider>,
+  )
+  await expect.element(screen.getByText('Noch 9.000 Zeichen').first()).toBeVisible()
+})
+
+test('Must 5: a dialog, which opens at the end of the page, has the language and direction', async () => {
+  const screen = await render(
+    <LocaleProvider {...german} dir="rtl">
+      <Dialog title="Löschen?" defaultOpen />
+    </LocaleProvider>,
+  )
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog).toHaveAttribute('lang', 'de')
+  await expect.element(dialog).toHaveAttribute('dir', 'rtl')
+  await expect.element(dialog.getByRole('button', { name: 'Schließen' })).toBeVisible()
+})
+
+test('Must 6: German is complete: no text of it is the English one', async () => {
+  const english = new Set(wordsIn(await renderPage({})).filter((text) => !ownWord(text)))
+  const left = wordsIn(await renderPage(german)).filter((text) => english.has(text) && !isDate(text) && !isValue(text))
+  expect([...new Set(left)]).toEqual(['Cookies'])
 })
 
 test('a language with a missing text is a type error', () => {

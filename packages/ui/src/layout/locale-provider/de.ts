@@ -1,7 +1,6 @@
-/** Two languages for the stories and tests. */
-import type { Messages } from './index.ts'
+import type { Locale, Messages } from './index.ts'
 
-export const german: Messages = {
+const messages: Messages = {
   close: 'Schließen',
   note: 'Hinweis',
   warning: 'Warnung',
@@ -17,9 +16,9 @@ export const german: Messages = {
   leaveEmpty: 'Dieses Feld frei lassen',
   codeComplete: 'Der Code ist vollständig',
   phone: 'Telefonnummer',
-  phoneHint: 'Zum Beispiel 030 23125 123',
-  phoneError: 'Geben Sie eine Telefonnummer ein, zum Beispiel 030 23125 123',
-  charactersLeft: (count) => `Noch ${count} Zeichen`,
+  phoneHint: (example) => `Zum Beispiel ${example}`,
+  phoneError: (example) => `Geben Sie eine Telefonnummer ein, zum Beispiel ${example}`,
+  charactersLeft: (_, text) => `Noch ${text} Zeichen`,
   mainNavigation: 'Hauptnavigation',
   footerNavigation: 'Fußzeile',
   menu: 'Menü',
@@ -39,13 +38,5 @@ export const german: Messages = {
   breadcrumbNavigation: 'Brotkrumen',
 }
 
-/** A test language in which each message is its key in brackets, so that untranslated text stands out. */
-export const pseudo: Messages = {
-  ...german,
-  ...Object.fromEntries(
-    Object.entries(german).map(([key, word]) => [
-      key,
-      typeof word === 'string' ? `[${key}]` : (...values: number[]) => `[${[key, ...values].join(' ')}]`,
-    ]),
-  ),
-}
+/** German as in Germany. The phone number is one that the Bundesnetzagentur reserves for films. */
+export const german: Locale & { messages: Messages } = { lang: 'de', dir: 'ltr', phoneExample: '030 23125 123', messages }

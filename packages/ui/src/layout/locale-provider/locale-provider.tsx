@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, use, useMemo, type ComponentProps, type ReactNode } from 'react'
+import { monthText, numberText } from './local-text.ts'
 
 /**
  * Every built-in text. An object of this type is a whole language: the type check reports missing texts. Texts with a
@@ -41,13 +42,13 @@ export interface Messages {
 
   /** PhoneField: its label. */
   phone: string
-  /** PhoneField: its hint. The number is one that Ofcom reserves for drama. */
-  phoneHint: string
-  /** PhoneField: the error for `error={true}`. */
-  phoneError: string
+  /** PhoneField: its hint, with the locale's `phoneExample`. */
+  phoneHint: (example: string) => string
+  /** PhoneField: the error for `error={true}`, with the same. */
+  phoneError: (example: string) => string
 
-  /** TextAreaField: how many characters are left, 0 or more. */
-  charactersLeft: (count: number) => string
+  /** TextAreaField: how many characters are left, 0 or more, and the number as the locale writes it. */
+  charactersLeft: (count: number, text: string) => string
 
   /** Header: the name of the navigation. */
   mainNavigation: string
@@ -94,30 +95,72 @@ export interface Messages {
 /** The messages without a number. */
 export type Word = { [Key in keyof Messages]: Messages[Key] extends string ? Key : never }[keyof Messages]
 
-const MessagesContext = createContext<Partial<Messages>>({})
-
-export interface MessagesProviderProps {
+/** What depends on a language and a country. */
+export interface Locale {
   /**
-   * A whole language (`const german: Messages = {…}`), or only the texts to change. The rest come from the enclosing
-   * provider, or are English. Define the object outside the component.
+   * A BCP 47 language tag, in which numbers and dates are written. Default: "en-GB". Put it on `<html lang>` too: quotation
+   * marks, hyphens and pronunciation follow that. A dialog or menu, which opens at the page's end, gets it from here.
    */
-  messages: Partial<Messages>
+  lang?: string | undefined
+  /** Its direction, for `<html dir>`, from which the components take it. A dialog or menu gets it from here. */
+  dir?: 'ltr' | 'rtl' | undefined
+  /** How numbers are written in it, as for `Intl.NumberFormat`. A component's own `numberFormat` comes on top. */
+  numberFormat?: Intl.NumberFormatOptions | undefined
+  /** A phone number that nobody has, as people write it. Default: "07700 900123", which Ofcom reserves for drama. */
+  phoneExample?: string | undefined
+  /** The built-in texts: a whole language (`Messages`), or only those to change. */
+  messages?: Partial<Messages> | undefined
+}
+
+const LocaleContext = createContext<Locale>({})
+
+export interface LocaleProviderProps extends Locale {
   /** The app, or the part of it that speaks this language. */
   children: ReactNode
 }
 
 /**
- * Sets the built-in texts of every component inside it. A component's own prop wins. Set the language and direction
- * on the document: `<html lang="ar" dir="rtl">`.
+ * Sets the language of every component inside it: texts, numbers, dates, the example of a phone number. What it leaves out
+ * comes from the enclosing provider, or is British English. A component's own prop wins. Define the objects outside the component.
  */
-export function MessagesProvider({ messages, children }: MessagesProviderProps) {
-  const outer = useMessages()
-  const merged = useMemo(() => ({ ...outer, ...messages }), [outer, messages])
-  return <MessagesContext value={merged}>{children}</MessagesContext>
+export function LocaleProvider({ lang, dir, numberFormat, phoneExample, messages, children }: LocaleProviderProps) {
+  const outer = useLocale()
+  const locale = useMemo(
+    () => ({
+      lang: lang ?? outer.lang,
+      dir: dir ?? outer.dir,
+      numberFormat: numberFormat ?? outer.numberFormat,
+      phoneExample: phoneExample ?? outer.phoneExample,
+      messages: { ...outer.messages, ...messages },
+    }),
+    [outer, lang, dir, numberFormat, phoneExample, messages],
+  )
+  return <LocaleContext value={locale}>{children}</LocaleContext>
 }
 
+/** The app's locale, for a client component. */
+export const useLocale = (): Locale => use(LocaleContext)
+
+const none: Partial<Messages> = {}
 /** The app's texts, for a client component: `const { close = 'Close' } = useMessages()`. */
-export const useMessages = (): Partial<Messages> => use(MessagesContext)
+export const useMessages = (): Partial<Messages> => useLocale().messages ?? none
+
+/** Returns a function that writes a number as the locale does. */
+export function useNumberText(options?: Intl.NumberFormatOptions): (value: number) => string {
+  const { lang, numberFormat } = useLocale()
+  return numberText(lang, { ...numberFormat, ...options })
+}
+
+interface LocalNumberProps {
+  value: number
+  options?: Intl.NumberFormatOptions | undefined
+}
+
+/** A number inside a server component, which has no context. */
+export const LocalNumber = ({ value, options }: LocalNumberProps) => useNumberText(options)(value)
+
+/** A month inside a server component. */
+export const LocalMonth = ({ date }: { date: Date }) => monthText(date, useLocale().lang)
 
 interface MessageProps {
   /** The key of the message. */

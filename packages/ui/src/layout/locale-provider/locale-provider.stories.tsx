@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { CookieBanner } from '../cookie-banner/index.ts'
+import { CookieBanner } from '../../feedback/cookie-banner/index.ts'
 import { ErrorSummary } from '../../forms/error-summary/index.ts'
 import { Footer } from '../../navigation/footer/index.ts'
 import { Header } from '../../navigation/header/index.ts'
@@ -13,8 +13,9 @@ import { PrevNext } from '../../navigation/prev-next/index.ts'
 import { ProgressBar } from '../../forms/progress-bar/index.ts'
 import { Section } from '../../layout/section/index.ts'
 import { TextAreaField } from '../../forms/text-area-field/index.ts'
-import { MessagesProvider } from './index.ts'
-import { german, pseudo } from './sample-words.ts'
+import { LocaleProvider } from './index.ts'
+import { german } from './de.ts'
+import { pseudo } from './sample-words.ts'
 
 /** The app's own texts; all others on the page are the library's. */
 interface Copy {
@@ -61,10 +62,10 @@ function SamplePage({ copy }: { copy: Copy }) {
 }
 
 const meta = {
-  title: 'Components/MessagesProvider',
-  component: MessagesProvider,
+  title: 'Components/LocaleProvider',
+  component: LocaleProvider,
   args: {
-    messages: german,
+    ...german,
     children: (
       <SamplePage
         copy={{
@@ -82,7 +83,7 @@ const meta = {
   },
   parameters: { layout: 'fullscreen', docs: { source: { type: 'code' } } },
   decorators: [(Story) => <div lang="de">{Story()}</div>],
-} satisfies Meta<typeof MessagesProvider>
+} satisfies Meta<typeof LocaleProvider>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -90,7 +91,7 @@ type Story = StoryObj<typeof meta>
 export const German: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Zum Inhalt springen')).toBeInTheDocument()
-    await expect(canvas.getByRole('group', { name: german.errorSummary })).toBeVisible()
+    await expect(canvas.getByRole('group', { name: german.messages.errorSummary })).toBeVisible()
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Schritt 4 von 7')
   },
 }

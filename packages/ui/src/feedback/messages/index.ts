@@ -1,1 +1,0 @@
-export { MessagesProvider, type Messages, type MessagesProviderProps } from './messages.tsx'

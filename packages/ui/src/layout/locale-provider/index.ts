@@ -1,0 +1,1 @@
+export { LocaleProvider, type Locale, type LocaleProviderProps, type Messages } from './locale-provider.tsx'
