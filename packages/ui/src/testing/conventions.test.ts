@@ -34,7 +34,7 @@ const cited = (code: string) =>
   new Set([...code.matchAll(/(?:['"`]|\/\*\* )Must ((?:\d+(?:, )?)+)/g)].flatMap(([, numbers = '']) => numbers.split(', ').map(Number)))
 
 /** Components that render no element of their own. */
-const WITHOUT_ELEMENT = new Set(['UnstyledLink', 'LinkProvider', 'LocaleProvider'])
+const WITHOUT_ELEMENT = new Set(['UnstyledLink', 'LinkProvider', 'LocaleProvider', 'DialogRoot'])
 
 /** The components that a folder's index.ts exports: values that start with a capital. */
 const exported = (folder: string) =>

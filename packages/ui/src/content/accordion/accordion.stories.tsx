@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect } from 'storybook/test'
+import { Button } from '../../forms/button/index.ts'
 import { Link } from '../../navigation/link/index.ts'
 import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
-import { Accordion, type AccordionItem } from './index.ts'
+import { Badge } from '../badge/index.ts'
+import { Accordion, AccordionItem, AccordionPanel, AccordionRoot, AccordionTrigger, type AccordionQuestion } from './index.ts'
 
-const items: readonly AccordionItem[] = [
+const items: readonly AccordionQuestion[] = [
   {
     id: 'cost',
     question: 'What does it cost me?',
@@ -25,15 +28,46 @@ const items: readonly AccordionItem[] = [
 const meta = {
   title: 'Components/Accordion',
   component: Accordion,
+  subcomponents: { AccordionRoot, AccordionItem, AccordionTrigger, AccordionPanel },
   args: { items },
 } satisfies Meta<typeof Accordion>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const SeveralOpen: Story = { args: { defaultOpen: ['cost', 'early'] } }
+export const SeveralOpen: Story = { args: { defaultValue: ['cost', 'early'] } }
 export const Closed: Story = {}
 export const OnDark: Story = { ...SeveralOpen, parameters: { surface: 'inverse' } }
+
+/** Put together from its parts, and controlled: a button beside it opens everything. */
+export const FromParts: Story = {
+  render: function FromParts() {
+    const [open, setOpen] = useState<readonly string[]>(['cost'])
+    return (
+      <div className="grid gap-4">
+        <Button className="justify-self-start" size="small" variant="outline" onClick={() => setOpen(['cost', 'who'])}>
+          Open all
+        </Button>
+        <AccordionRoot value={open} onValueChange={setOpen}>
+          <AccordionItem value="cost">
+            <AccordionTrigger>
+              What does it cost me? <Badge>New</Badge>
+            </AccordionTrigger>
+            <AccordionPanel>Nothing.</AccordionPanel>
+          </AccordionItem>
+          <AccordionItem value="who">
+            <AccordionTrigger>Who will call me?</AccordionTrigger>
+            <AccordionPanel>One partner company.</AccordionPanel>
+          </AccordionItem>
+        </AccordionRoot>
+      </div>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open all' }))
+    await expect(canvas.getByText('One partner company.')).toBeVisible()
+  },
+}
 
 /** Must 9: a question of several lines fits the smallest screen, and every link and button is at least 44 px high and wide. */
 export const LongTextAt320: Story = {
@@ -48,7 +82,7 @@ export const LongTextAt320: Story = {
       },
       ...items,
     ],
-    defaultOpen: ['long'],
+    defaultValue: ['long'],
   },
   decorators: [(Story) => <div className="w-72">{Story()}</div>],
 }
@@ -88,8 +122,8 @@ export const States: Story = {
         Closed: <Accordion items={items.slice(1, 2)} />,
         Hovered: <Accordion items={items.slice(1, 2)} />,
         Focused: <Accordion items={items.slice(1, 2)} />,
-        Open: <Accordion items={items.slice(1, 2)} defaultOpen={['who']} />,
-        'Open, hovered': <Accordion items={items.slice(1, 2)} defaultOpen={['who']} />,
+        Open: <Accordion items={items.slice(1, 2)} defaultValue={['who']} />,
+        'Open, hovered': <Accordion items={items.slice(1, 2)} defaultValue={['who']} />,
       }}
     />
   ),

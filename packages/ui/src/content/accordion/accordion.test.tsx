@@ -5,9 +5,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { boxOf, danglingReferences, describeConformance, emulate, emulatePrint, find, serverPage, styleOf } from '../../testing/tools.ts'
-import { Accordion, type AccordionItem } from './index.ts'
+import { Accordion, AccordionItem, AccordionPanel, AccordionRoot, AccordionTrigger, type AccordionQuestion } from './index.ts'
 
-const items: readonly AccordionItem[] = [
+const items: readonly AccordionQuestion[] = [
   { id: 'one', question: 'First?', answer: <a href="#elsewhere">First answer</a> },
   { id: 'two', question: 'Second?', answer: <p id="deep">Second answer</p> },
   { id: 'three', question: 'Third?', answer: <p>Third answer</p> },
@@ -15,6 +15,37 @@ const items: readonly AccordionItem[] = [
 const unnamed = items.map(({ question, answer }) => ({ question, answer }))
 
 describeConformance('Accordion', { element: (props) => <Accordion items={items} {...props} /> })
+
+describeConformance('AccordionRoot', { element: (props) => <AccordionRoot {...props} /> })
+describeConformance('AccordionItem', {
+  element: (props) => (
+    <AccordionRoot>
+      <AccordionItem value="one" {...props} />
+    </AccordionRoot>
+  ),
+  root: () => document.querySelector('.pl-accordion__item'),
+})
+describeConformance('AccordionTrigger', {
+  element: (props) => (
+    <AccordionRoot>
+      <AccordionItem value="one">
+        <AccordionTrigger {...props}>First?</AccordionTrigger>
+        <AccordionPanel>First answer</AccordionPanel>
+      </AccordionItem>
+    </AccordionRoot>
+  ),
+  root: () => document.querySelector('button'),
+})
+describeConformance('AccordionPanel', {
+  element: (props) => (
+    <AccordionRoot>
+      <AccordionItem value="one">
+        <AccordionPanel {...props}>First answer</AccordionPanel>
+      </AccordionItem>
+    </AccordionRoot>
+  ),
+  root: () => document.querySelector('.pl-accordion__panel'),
+})
 
 const button = (name: string) => page.getByRole('button', { name })
 const expanded = () =>
@@ -41,7 +72,7 @@ async function prerendered(sandbox?: string) {
 }
 
 test('Must 1: every answer, open or closed, is in the server’s HTML, without a style attribute (R-security-02)', () => {
-  const html = renderToString(<Accordion items={items} defaultOpen={['two']} />)
+  const html = renderToString(<Accordion items={items} defaultValue={['two']} />)
   for (const text of ['First answer', 'Second answer', 'Third answer']) expect(html).toContain(text)
   expect(html).not.toMatch(/ style=| hidden/)
 })
@@ -75,7 +106,7 @@ test.each(['with', 'without'])(
 )
 
 test('Must 3: after mount, closed answers are hidden until found, and open ones are not hidden', async () => {
-  await render(<Accordion items={items} defaultOpen={['two']} />)
+  await render(<Accordion items={items} defaultValue={['two']} />)
   expect(hidden()).toEqual(['until-found', null, 'until-found'])
   await button('First?').click()
   await button('Second?').click()
@@ -110,15 +141,15 @@ test('Must 4: items open and close independently, with Enter and Space too, and 
 })
 
 test('Must 4: a question can be pressed down to its bottom edge, open or closed', async () => {
-  await render(<Accordion items={items} defaultOpen={['one']} />)
+  await render(<Accordion items={items} defaultValue={['one']} />)
   for (const question of page.getByRole('button').elements()) {
     const { left, bottom } = boxOf(question)
     expect(question.contains(document.elementFromPoint(left + 20, bottom - 1))).toBe(true)
   }
 })
 
-test('defaultOpen takes the number of items without an id', async () => {
-  await render(<Accordion items={unnamed} defaultOpen={['2']} />)
+test('defaultValue takes the number of items without an id', async () => {
+  await render(<Accordion items={unnamed} defaultValue={['2']} />)
   expect(expanded()).toEqual([false, false, true])
 })
 
@@ -157,7 +188,7 @@ test('Must 6: an open answer grows with its content, and nothing is cut off', as
 
 test('Must 6: the focus ring of a link at an answer’s edge has room, without `overflow-clip-margin`', async () => {
   adoptStyles('* { overflow-clip-margin: 0px !important }')
-  await render(<Accordion items={items} defaultOpen={['one']} />)
+  await render(<Accordion items={items} defaultValue={['one']} />)
   const ring = 6
   const { top, left, bottom } = boxOf(page.getByRole('link', { name: 'First answer' }))
   const edge = boxOf(clip(0))
@@ -228,4 +259,32 @@ test('Must 8: before hydration a closed answer has no height and cannot be focus
   const root = hydrateRoot(find('#app', server), <Accordion items={items} />)
   await expect.poll(() => server.querySelectorAll('[hidden=until-found]')).toHaveLength(3)
   root.unmount()
+})
+
+test('Must 10: controlled, it opens what the caller says, and reports each press and each answer that is found', async () => {
+  onTestFinished(() => history.replaceState(null, '', location.pathname + location.search))
+  const onValueChange = vi.fn()
+  const screen = await render(<Accordion items={items} value={['one']} onValueChange={onValueChange} />)
+  await button('Third?').click()
+  await button('First?').click()
+  location.hash = '#deep'
+  await expect.poll(() => onValueChange.mock.calls).toEqual([[['one', 'three']], [[]], [['one', 'two']]])
+  expect(expanded()).toEqual([true, false, false])
+  await screen.rerender(<Accordion items={items} value={['two']} onValueChange={onValueChange} />)
+  expect(expanded()).toEqual([false, true, false])
+})
+
+test('Must 11: its parts make the same accordion, with whatever else is between them', async () => {
+  const short = renderToString(<Accordion items={items} headingLevel={4} defaultValue={['two']} />)
+  const parts = renderToString(
+    <AccordionRoot headingLevel={4} defaultValue={['two']}>
+      {items.map(({ id = '', question, answer }) => (
+        <AccordionItem key={id} id={id} value={id}>
+          <AccordionTrigger>{question}</AccordionTrigger>
+          <AccordionPanel>{answer}</AccordionPanel>
+        </AccordionItem>
+      ))}
+    </AccordionRoot>,
+  )
+  expect(parts).toBe(short)
 })

@@ -2,11 +2,23 @@
 
 import { Header, Item, Root, Trigger } from '@radix-ui/react-accordion'
 import { clsx } from 'clsx'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { flushSync } from 'react-dom'
 
-export interface AccordionItem {
-  /** The item's anchor, unique in the page, for links to it and for `defaultOpen`. Without it, `defaultOpen` uses its number, from 0. */
+export interface AccordionQuestion {
+  /** The item's anchor, unique in the page, for links to it, and its name in `value`. Without it, that is its number, from 0. */
   id?: string
   /** The button's text, without links or headings, because it is inside a heading and a button. */
   question: ReactNode
@@ -14,70 +26,130 @@ export interface AccordionItem {
   answer: ReactNode
 }
 
-export interface AccordionProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Questions and answers, in order. */
-  items: readonly AccordionItem[]
+export interface AccordionRootProps extends Omit<ComponentProps<'div'>, 'defaultValue'> {
+  /** The items that are open, by their names. Leave it out for an uncontrolled accordion. */
+  value?: readonly string[] | undefined
+  /** The items of an uncontrolled accordion that are open at first. */
+  defaultValue?: readonly string[] | undefined
+  /** Called with the items that are open from now on: a question was pressed, or the browser found text in a closed answer. */
+  onValueChange?: ((value: string[]) => void) | undefined
   /** The level of the questions' headings, one below the heading above the accordion. */
   headingLevel?: 2 | 3 | 4 | 5 | 6
-  /** The items that are open at first, by `id` or, for items without one, by number from 0, as a string. */
-  defaultOpen?: readonly string[]
 }
 
-/**
- * Questions that open their answers independently. Every answer is in the server's HTML, is open without scripts, and can
- * be found by find-in-page while closed. Radix's Content is not used, because it leaves closed answers out of the HTML
- * (radix#3601) and adds a style attribute.
- */
-export function Accordion({ items, headingLevel = 3, defaultOpen, className, ...props }: AccordionProps) {
-  const [open, setOpen] = useState(defaultOpen ?? [])
+interface Questions {
+  open: readonly string[]
+  change: (open: string[]) => void
+  headingLevel: 2 | 3 | 4 | 5 | 6
+}
+
+const RootContext = createContext<Questions>({ open: [], change: () => {}, headingLevel: 3 })
+const ItemContext = createContext({ name: '', answerId: '' })
+
+/** The root of an accordion that is put together from its parts. */
+export function AccordionRoot({ value, defaultValue, onValueChange, headingLevel = 3, className, children, ...props }: AccordionRootProps) {
+  const [own, setOwn] = useState(defaultValue ?? [])
+  const open = value ?? own
+  const questions = useMemo(
+    () => ({
+      open,
+      headingLevel,
+      change: (next: string[]) => {
+        setOwn(next)
+        onValueChange?.(next)
+      },
+    }),
+    [open, headingLevel, onValueChange],
+  )
   return (
-    <Root asChild type="multiple" value={[...open]} onValueChange={setOpen}>
+    <Root asChild type="multiple" value={[...open]} onValueChange={questions.change}>
       <div {...props} className={clsx('pl-accordion', className)}>
-        {items.map((item, index) => {
-          const name = item.id ?? String(index)
-          return (
-            <QuestionAndAnswer
-              key={name}
-              {...item}
-              name={name}
-              open={open.includes(name)}
-              headingLevel={headingLevel}
-              onFound={() => setOpen((names) => (names.includes(name) ? names : [...names, name]))}
-            />
-          )
-        })}
+        <RootContext value={questions}>{children}</RootContext>
       </div>
     </Root>
   )
 }
 
-interface QuestionAndAnswerProps extends AccordionItem, Required<Pick<AccordionProps, 'headingLevel'>> {
-  name: string
-  open: boolean
-  /** Called when the browser is about to show something inside the closed answer. */
-  onFound: () => void
+export interface AccordionItemProps extends ComponentProps<'div'> {
+  /** Its name in the root's `value`, unique there. */
+  value: string
 }
 
-function QuestionAndAnswer({ id, name, question, answer, open, headingLevel, onFound }: QuestionAndAnswerProps) {
+/** A question and its answer: an AccordionTrigger and an AccordionPanel. */
+export function AccordionItem({ value, className, children, ...props }: AccordionItemProps) {
   const answerId = useId()
-  const answerRef = useHiddenUntilFound(open, onFound)
+  const item = useMemo(() => ({ name: value, answerId }), [value, answerId])
+  return (
+    <Item {...props} value={value} className={clsx('pl-accordion__item', className)}>
+      <ItemContext value={item}>{children}</ItemContext>
+    </Item>
+  )
+}
+
+/** The button with the question, inside its heading. Props and `ref` go to the button. */
+export function AccordionTrigger({ className, onKeyDown, children, ...props }: ComponentProps<'button'>) {
+  const { headingLevel } = use(RootContext)
+  const { answerId } = use(ItemContext)
   const Heading: `h${typeof headingLevel}` = `h${headingLevel}`
   return (
-    <Item id={id} value={name} className="pl-accordion__item">
-      <Header asChild>
-        <Heading className="pl-accordion__heading">
-          <Trigger className="pl-accordion__question" aria-controls={answerId} onKeyDown={leaveScrollingAlone}>
-            <span>{question}</span>
-            <span className="pl-accordion__mark" aria-hidden="true" />
-          </Trigger>
-        </Heading>
-      </Header>
-      <div id={answerId} className="pl-accordion__panel">
-        <div ref={answerRef} data-answer={open ? 'open' : 'closed'} className="pl-accordion__clip">
-          <div className="pl-accordion__answer">{answer}</div>
-        </div>
+    <Header asChild>
+      <Heading className="pl-accordion__heading">
+        <Trigger
+          {...props}
+          className={clsx('pl-accordion__question', className)}
+          aria-controls={answerId}
+          onKeyDown={(event) => {
+            onKeyDown?.(event)
+            leaveScrollingAlone(event)
+          }}
+        >
+          <span>{children}</span>
+          <span className="pl-accordion__mark" aria-hidden="true" />
+        </Trigger>
+      </Heading>
+    </Header>
+  )
+}
+
+/**
+ * The answer: block elements. It is in the server's HTML, is open without scripts, and can be found by find-in-page while closed.
+ * Radix's Content is not used, because it leaves closed answers out of the HTML (radix#3601) and adds a style attribute.
+ */
+export function AccordionPanel({ className, children, ...props }: Omit<ComponentProps<'div'>, 'id'>) {
+  const { open, change } = use(RootContext)
+  const { name, answerId } = use(ItemContext)
+  const isOpen = open.includes(name)
+  const answer = useHiddenUntilFound(isOpen, () => {
+    if (!isOpen) change([...open, name])
+  })
+  return (
+    <div {...props} id={answerId} className={clsx('pl-accordion__panel', className)}>
+      <div ref={answer} data-answer={isOpen ? 'open' : 'closed'} className="pl-accordion__clip">
+        <div className="pl-accordion__answer">{children}</div>
       </div>
-    </Item>
+    </div>
+  )
+}
+
+export interface AccordionProps extends Omit<AccordionRootProps, 'children'> {
+  /** Questions and answers, in order. */
+  items: readonly AccordionQuestion[]
+}
+
+/** Questions that open their answers independently: the short form of AccordionRoot and its parts. */
+export function Accordion({ items, ...props }: AccordionProps) {
+  return (
+    <AccordionRoot {...props}>
+      {items.map(({ id, question, answer }, index) => {
+        const name = id ?? String(index)
+        return (
+          <AccordionItem key={name} id={id} value={name}>
+            <AccordionTrigger>{question}</AccordionTrigger>
+            <AccordionPanel>{answer}</AccordionPanel>
+          </AccordionItem>
+        )
+      })}
+    </AccordionRoot>
   )
 }
 

@@ -1,1 +1,11 @@
-export { Accordion, type AccordionItem, type AccordionProps } from './accordion.tsx'
+export {
+  Accordion,
+  AccordionItem,
+  AccordionPanel,
+  AccordionRoot,
+  AccordionTrigger,
+  type AccordionItemProps,
+  type AccordionProps,
+  type AccordionQuestion,
+  type AccordionRootProps,
+} from './accordion.tsx'

@@ -3,12 +3,23 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { Button } from '../../forms/button/index.ts'
 import { hover } from '../../testing/hover.ts'
 import { TextField } from '../../forms/text-field/index.ts'
-import { Dialog, DialogClose } from './index.ts'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogFooter,
+  DialogHeader,
+  DialogLead,
+  DialogPanel,
+  DialogRoot,
+  DialogTitle,
+  DialogTrigger,
+} from './index.ts'
 
 const meta = {
   title: 'Components/Dialog',
   component: Dialog,
-  subcomponents: { DialogClose },
+  subcomponents: { DialogRoot, DialogTrigger, DialogPanel, DialogHeader, DialogTitle, DialogLead, DialogBody, DialogFooter, DialogClose },
   args: {
     title: 'Withdraw your request?',
     lead: 'Nobody will call you, and your details are erased.',
@@ -45,6 +56,27 @@ const open: Story['play'] = async ({ canvas, userEvent }) => {
 /** Must 7: every link and button is at least 44 px high and wide. */
 export const Open: Story = { play: open }
 export const Closed: Story = {}
+
+/** Put together from its parts. */
+export const FromParts: Story = {
+  render: () => (
+    <DialogRoot>
+      <DialogTrigger variant="outline">Withdraw</DialogTrigger>
+      <DialogPanel>
+        <DialogHeader>
+          <DialogTitle>Withdraw your request?</DialogTitle>
+        </DialogHeader>
+        <DialogLead>Nobody will call you, and your details are erased.</DialogLead>
+        <DialogBody>You can ask again at any time.</DialogBody>
+        <DialogFooter>
+          <DialogClose variant="destructive">Withdraw it</DialogClose>
+          <DialogClose variant="outline">Keep it</DialogClose>
+        </DialogFooter>
+      </DialogPanel>
+    </DialogRoot>
+  ),
+  play: open,
+}
 
 /** Opened with Enter: focus is on the close button, and Tab cycles inside. */
 export const OpenFocused: Story = {

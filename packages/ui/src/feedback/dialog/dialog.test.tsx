@@ -4,7 +4,19 @@ import { page, userEvent } from 'vitest/browser'
 import { Button } from '../../forms/button/index.ts'
 import { CookieBanner } from '../cookie-banner/index.ts'
 import { boxOf, danglingReferences, describeConformance, emulate, render, styleOf } from '../../testing/tools.ts'
-import { Dialog, DialogClose, type DialogProps } from './index.ts'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogFooter,
+  DialogHeader,
+  DialogLead,
+  DialogPanel,
+  DialogRoot,
+  DialogTitle,
+  DialogTrigger,
+  type DialogProps,
+} from './index.ts'
 
 describeConformance('Dialog', {
   element: (props) => <Dialog title="Sure?" defaultOpen {...props} />,
@@ -17,6 +29,58 @@ describeConformance('DialogClose', {
     </Dialog>
   ),
   root: () => document.querySelector('.pl-dialog__body .pl-button'),
+})
+
+const inDialog = (part: ReactElement) => (
+  <DialogRoot defaultOpen>
+    <DialogPanel>
+      <DialogTitle>Sure?</DialogTitle>
+      {part}
+    </DialogPanel>
+  </DialogRoot>
+)
+describeConformance('DialogTrigger', {
+  element: (props) => (
+    <DialogRoot>
+      <DialogTrigger {...props}>Open</DialogTrigger>
+    </DialogRoot>
+  ),
+})
+describeConformance('DialogPanel', {
+  element: (props) => (
+    <DialogRoot defaultOpen>
+      <DialogPanel {...props}>
+        <DialogTitle>Sure?</DialogTitle>
+      </DialogPanel>
+    </DialogRoot>
+  ),
+  root: () => document.querySelector('[role=dialog]'),
+})
+describeConformance('DialogHeader', {
+  element: (props) => inDialog(<DialogHeader {...props} />),
+  root: () => document.querySelector('.pl-dialog__head'),
+})
+describeConformance('DialogLead', {
+  element: (props) => inDialog(<DialogLead {...props} />),
+  root: () => document.querySelector('.pl-dialog__lead'),
+})
+describeConformance('DialogBody', {
+  element: (props) => inDialog(<DialogBody {...props} />),
+  root: () => document.querySelector('.pl-dialog__body'),
+})
+describeConformance('DialogFooter', {
+  element: (props) => inDialog(<DialogFooter {...props} />),
+  root: () => document.querySelector('.pl-dialog__footer'),
+})
+describeConformance('DialogTitle', {
+  element: (props) => (
+    <DialogRoot defaultOpen>
+      <DialogPanel>
+        <DialogTitle {...props}>Sure?</DialogTitle>
+      </DialogPanel>
+    </DialogRoot>
+  ),
+  root: () => document.querySelector('.pl-dialog__title'),
 })
 
 const Sample = (props: Partial<DialogProps>) => (
@@ -236,4 +300,39 @@ test('Must 6: it stays until its exit keyframes end, and closes at once with red
   await openBy()
   await userEvent.keyboard('{Escape}')
   await gone()
+})
+
+test('Must 8: its parts make the same dialog, controlled or not, opened by any element', async () => {
+  const warned = vi.spyOn(console, 'warn')
+  const onOpenChange = vi.fn()
+  const screen = await render(
+    <DialogRoot onOpenChange={onOpenChange}>
+      <DialogTrigger asChild>
+        <button type="button" className="own">
+          Open
+        </button>
+      </DialogTrigger>
+      <DialogPanel surface="stone">
+        <DialogHeader closeLabel="Shut">
+          <DialogTitle>Withdraw?</DialogTitle>
+        </DialogHeader>
+        <DialogLead>Nobody calls.</DialogLead>
+        <DialogBody>Text</DialogBody>
+        <DialogFooter>
+          <DialogClose>Keep it</DialogClose>
+        </DialogFooter>
+      </DialogPanel>
+    </DialogRoot>,
+  )
+  const trigger = screen.getByRole('button', { name: 'Open' })
+  await expect.element(trigger).toHaveClass('pl-button own')
+  await trigger.click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw?' })
+  await expect.element(dialog).toHaveAccessibleDescription('Nobody calls.')
+  await expect.element(page.getByRole('button', { name: 'Shut' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect.element(trigger).toHaveFocus()
+  expect(onOpenChange.mock.calls).toEqual([[true], [false]])
+  expect(danglingReferences(document)).toEqual([])
+  expect(warned).not.toHaveBeenCalled()
 })

@@ -2,13 +2,161 @@
 
 import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
-import { useInsertionEffect, useRef, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useInsertionEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { Button, type ButtonProps } from '../../forms/button/index.ts'
 import { useMessages } from '../../layout/locale-provider/locale-provider.tsx'
 import type { Surface } from '../../tokens/surface.ts'
-import { Modal, ModalClose } from './modal.tsx'
+import { ModalClose, ModalPanel } from './modal.tsx'
 
-export interface DialogProps extends Omit<ComponentProps<'div'>, 'role' | 'title'> {
+export interface DialogRootProps {
+  /** Whether it is open. Leave it out for an uncontrolled dialog. */
+  open?: boolean | undefined
+  /** Whether an uncontrolled dialog is open at first. */
+  defaultOpen?: boolean | undefined
+  /** Called to open or close it: by the trigger, the close button, a DialogClose, Escape or a press outside. */
+  onOpenChange?: ((open: boolean) => void) | undefined
+  /** A DialogTrigger, unless something else opens it, and a DialogPanel. */
+  children?: ReactNode
+}
+
+interface Shared {
+  open: boolean
+  /** What had the focus when it opened, and the trigger. */
+  opener: RefObject<HTMLElement | null>
+  trigger: RefObject<HTMLButtonElement | null>
+}
+
+const DialogContext = createContext<Shared>({
+  open: false,
+  opener: { current: null },
+  trigger: { current: null },
+})
+
+/** The root of a dialog that is put together from its parts. It renders no element. */
+export function DialogRoot({ open: openNow, defaultOpen = false, onOpenChange, children }: DialogRootProps) {
+  const [ownOpen, setOwnOpen] = useState(defaultOpen)
+  const opener = useRef<HTMLElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const open = openNow ?? ownOpen
+  // Before layout effects, in which React moves the focus to an element with `autoFocus`.
+  useInsertionEffect(() => {
+    if (open) opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+  }, [open])
+  const shared = useMemo(() => ({ open, opener, trigger }), [open])
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={(next) => {
+        setOwnOpen(next)
+        onOpenChange?.(next)
+      }}
+    >
+      <DialogContext value={shared}>{children}</DialogContext>
+    </Radix.Root>
+  )
+}
+
+/** A Button that opens its dialog; with `asChild`, another element that does. */
+export function DialogTrigger(props: ButtonProps) {
+  return (
+    <OpenedBy>
+      <Button {...props} />
+    </OpenedBy>
+  )
+}
+
+/** Makes an element open the dialog. */
+function OpenedBy({ children }: { children: ReactElement }) {
+  const { trigger } = use(DialogContext)
+  return (
+    <Radix.Trigger asChild ref={trigger}>
+      {children}
+    </Radix.Trigger>
+  )
+}
+
+export interface DialogPanelProps extends Omit<ComponentProps<'div'>, 'role' | 'title'> {
+  /** Finds the element to focus when the dialog has closed and its opener is gone. */
+  findFallbackFocus?: (() => HTMLElement | null | undefined) | undefined
+  /** The panel's surface. */
+  surface?: Surface | undefined
+}
+
+/** The panel, at the end of the body, with the dim backdrop behind it. It needs a DialogTitle. */
+export function DialogPanel({ findFallbackFocus, surface = 'default', className, ...props }: DialogPanelProps) {
+  const { open, opener, trigger } = use(DialogContext)
+  return (
+    <ModalPanel
+      {...props}
+      open={open}
+      data-surface={surface}
+      className={clsx('pl-dialog', className)}
+      findFocus={() => {
+        // Safari does not focus a pressed button: the body had focus.
+        const places = [opener.current, trigger.current]
+        return places.find((place) => place?.isConnected && place !== document.body) ?? findFallbackFocus?.()
+      }}
+    />
+  )
+}
+
+export interface DialogHeaderProps extends ComponentProps<'div'> {
+  /** The accessible name of the close button, which shows a cross. Default: "Close". */
+  closeLabel?: string | undefined
+}
+
+/** The DialogTitle in it, and the close button. */
+export function DialogHeader({ closeLabel, className, children, ...props }: DialogHeaderProps) {
+  const { close = 'Close' } = useMessages()
+  return (
+    <div {...props} className={clsx('pl-dialog__head', className)}>
+      {children}
+      <ModalClose label={closeLabel ?? close} />
+    </div>
+  )
+}
+
+/** The heading, and the accessible name. */
+export function DialogTitle({ className, ...props }: ComponentProps<'h2'>) {
+  return <Radix.Title {...props} className={clsx('pl-dialog__title', className)} />
+}
+
+/** A sentence below the title: the accessible description. */
+export function DialogLead({ className, ...props }: ComponentProps<'p'>) {
+  return <Radix.Description {...props} className={clsx('pl-dialog__lead', className)} />
+}
+
+/** The content. Focus starts on an element with `autoFocus`, otherwise on the close button. */
+export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={clsx('pl-dialog__body', className)} />
+}
+
+/** The actions below the content: Buttons, and a DialogClose for one that only closes it. */
+export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={clsx('pl-dialog__footer', className)} />
+}
+
+/** A Button that closes its dialog. */
+export function DialogClose(props: ButtonProps) {
+  return (
+    <Radix.Close asChild>
+      <Button {...props} />
+    </Radix.Close>
+  )
+}
+
+export interface DialogProps extends Omit<DialogRootProps, 'children'>, DialogPanelProps, Pick<DialogHeaderProps, 'closeLabel'> {
   /** The heading, and the accessible name. */
   title: ReactNode
   /** A sentence below the title; the accessible description. */
@@ -17,91 +165,26 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'role' | 'title
   trigger?: ReactElement
   /** The actions below the content: Buttons, and a DialogClose for one that only closes it. */
   footer?: ReactNode
-  /** Whether it is open. Leave it out for an uncontrolled dialog. */
-  open?: boolean | undefined
-  /** Whether an uncontrolled dialog is open at first. */
-  defaultOpen?: boolean
-  /** Called to open or close it: by the trigger, the close button, a DialogClose, Escape or a press outside. */
-  onOpenChange?: ((open: boolean) => void) | undefined
-  /** The accessible name of the close button, which shows a cross. Default: "Close". */
-  closeLabel?: string | undefined
-  /** Finds the element to focus when the dialog has closed and its opener is gone. */
-  findFallbackFocus?: () => HTMLElement | null | undefined
-  /** The panel's surface. */
-  surface?: Surface
   /** The content. Focus starts on an element with `autoFocus`, otherwise on the close button. */
   children?: ReactNode
 }
 
 /**
- * A modal dialog for a question or a short form. Rest props and `ref` go to the panel, which is rendered at the end of
- * the body.
+ * A modal dialog for a question or a short form: the short form of DialogRoot and its parts. Rest props and `ref` go to the panel,
+ * which is rendered at the end of the body.
  */
-export function Dialog({
-  title,
-  lead,
-  trigger,
-  footer,
-  open: openNow,
-  defaultOpen = false,
-  onOpenChange,
-  closeLabel,
-  findFallbackFocus,
-  surface = 'default',
-  className,
-  children,
-  ...props
-}: DialogProps) {
-  const { close = 'Close' } = useMessages()
-  const [ownOpen, setOwnOpen] = useState(defaultOpen)
-  const opener = useRef<HTMLElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const open = openNow ?? ownOpen
-  // Before layout effects, in which React moves the focus to an element with `autoFocus`.
-  useInsertionEffect(() => {
-    if (open) opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
-  }, [open])
-
+export function Dialog({ title, lead, trigger, footer, open, defaultOpen, onOpenChange, closeLabel, children, ...props }: DialogProps) {
   return (
-    <Modal
-      {...props}
-      {...(!lead && { 'aria-describedby': undefined })}
-      open={open}
-      onOpenChange={(next) => {
-        setOwnOpen(next)
-        onOpenChange?.(next)
-      }}
-      trigger={
-        trigger && (
-          <Radix.Trigger asChild ref={button}>
-            {trigger}
-          </Radix.Trigger>
-        )
-      }
-      data-surface={surface}
-      className={clsx('pl-dialog', className)}
-      findFocus={() => {
-        // Safari does not focus a pressed button: the body had focus.
-        const places = [opener.current, button.current]
-        return places.find((place) => place?.isConnected && place !== document.body) ?? findFallbackFocus?.()
-      }}
-    >
-      <div className="pl-dialog__head">
-        <Radix.Title className="pl-dialog__title">{title}</Radix.Title>
-        <ModalClose label={closeLabel ?? close} />
-      </div>
-      {lead && <Radix.Description className="pl-dialog__lead">{lead}</Radix.Description>}
-      {children && <div className="pl-dialog__body">{children}</div>}
-      {footer && <div className="pl-dialog__footer">{footer}</div>}
-    </Modal>
-  )
-}
-
-/** A Button that closes its Dialog. */
-export function DialogClose(props: ButtonProps) {
-  return (
-    <Radix.Close asChild>
-      <Button {...props} />
-    </Radix.Close>
+    <DialogRoot {...{ open, defaultOpen, onOpenChange }}>
+      {trigger && <OpenedBy>{trigger}</OpenedBy>}
+      <DialogPanel {...props}>
+        <DialogHeader closeLabel={closeLabel}>
+          <DialogTitle>{title}</DialogTitle>
+        </DialogHeader>
+        {lead && <DialogLead>{lead}</DialogLead>}
+        {children && <DialogBody>{children}</DialogBody>}
+        {footer && <DialogFooter>{footer}</DialogFooter>}
+      </DialogPanel>
+    </DialogRoot>
   )
 }

@@ -1,1 +1,16 @@
-export { Dialog, DialogClose, type DialogProps } from './dialog.tsx'
+export {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogFooter,
+  DialogHeader,
+  DialogLead,
+  DialogPanel,
+  DialogRoot,
+  DialogTitle,
+  DialogTrigger,
+  type DialogHeaderProps,
+  type DialogPanelProps,
+  type DialogProps,
+  type DialogRootProps,
+} from './dialog.tsx'

@@ -3,14 +3,10 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
 import { Cross } from './cross.tsx'
-import type { ComponentProps, ReactNode } from 'react'
-import { useLocale } from '../../layout/locale-provider/locale-provider.tsx'
+import type { ComponentProps } from 'react'
 
-interface ModalProps extends ComponentProps<typeof Radix.Content> {
+interface ModalPanelProps extends ComponentProps<typeof Radix.Content> {
   open: boolean
-  onOpenChange: (open: boolean) => void
-  /** The Radix Trigger, if it has one. */
-  trigger?: ReactNode
   /** Closes without the animation of its class. */
   instant?: boolean
   /** A class for the backdrop. */
@@ -20,40 +16,37 @@ interface ModalProps extends ComponentProps<typeof Radix.Content> {
 }
 
 /**
- * Shared by Dialog and SlideOutMenu: a panel above a dimmed page that does not scroll, with focus trapped while it is
- * open and restored afterwards.
+ * Shared by Dialog and SlideOutMenu, in a Radix Root: a panel above a dimmed page that does not scroll, with focus trapped while it
+ * is open and restored afterwards.
  */
-export function Modal({ open, onOpenChange, trigger, instant, backdropClassName, findFocus, ...props }: ModalProps) {
+export function ModalPanel({ open, instant, backdropClassName, findFocus, ...props }: ModalPanelProps) {
   // The portal is outside the part of the page whose language it speaks.
   const { lang, dir } = useLocale()
   const marks = { 'data-instant': instant ? '' : undefined }
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      {trigger}
-      <Radix.Portal>
-        {/* Not Radix's Overlay: its react-remove-scroll adds a <style> element, which a strict CSP blocks, and margins to
-            the body. The scroll lock is a rule in tokens/modal.css. */}
-        <div className={clsx('pl-dialog__backdrop', backdropClassName)} data-state={open ? 'open' : 'closed'} {...marks} />
-        <Radix.Content
-          lang={lang}
-          dir={dir}
-          {...props}
-          {...marks}
-          data-pl-modal=""
-          onKeyUp={(event) => {
-            props.onKeyUp?.(event)
-            // Radix's trap moves the focus between its last and its first element without scrolling.
-            if (event.key === 'Tab' && event.target instanceof Element) event.target.scrollIntoView({ block: 'nearest' })
-          }}
-          onCloseAutoFocus={(event) => {
-            // Radix only remembers the last of its own Triggers (radix#2270).
-            event.preventDefault()
-            const taken = document.activeElement !== null && document.activeElement !== document.body
-            if (!taken) findFocus()?.focus()
-          }}
-        />
-      </Radix.Portal>
-    </Radix.Root>
+    <Radix.Portal>
+      {/* Not Radix's Overlay: its react-remove-scroll adds a <style> element, which a strict CSP blocks, and margins to
+          the body. The scroll lock is a rule in tokens/modal.css. */}
+      <div className={clsx('pl-dialog__backdrop', backdropClassName)} data-state={open ? 'open' : 'closed'} {...marks} />
+      <Radix.Content
+        lang={lang}
+        dir={dir}
+        {...props}
+        {...marks}
+        data-pl-modal=""
+        onKeyUp={(event) => {
+          props.onKeyUp?.(event)
+          // Radix's trap moves the focus between its last and its first element without scrolling.
+          if (event.key === 'Tab' && event.target instanceof Element) event.target.scrollIntoView({ block: 'nearest' })
+        }}
+        onCloseAutoFocus={(event) => {
+          // Radix only remembers the last of its own Triggers (radix#2270).
+          event.preventDefault()
+          const taken = document.activeElement !== null && document.activeElement !== document.body
+          if (!taken) findFocus()?.focus()
+        }}
+      />
+    </Radix.Portal>
   )
 }
 

@@ -3,6 +3,7 @@ import { Image } from '../../content/image/index.ts'
 import tall from '../../content/image/sample-photo-tall.svg'
 import wide from '../../content/image/sample-photo-wide.svg'
 import { Street } from '../../drawings/street/index.ts'
+import { focusFirst, hover } from '../../testing/hover.ts'
 import { Card, CardGrid, TextCards } from './index.ts'
 
 const roles = (
@@ -91,6 +92,23 @@ export const WithPhotos: Story = { args: { columns: 2, children: photographed } 
 export const WithPhotosOnDark: Story = { ...WithPhotos, parameters: { surface: 'inverse' } }
 export const WithPhotosRightToLeft: Story = { ...WithPhotos, globals: { direction: 'rtl' } }
 export const WithPhotosAt320: Story = { ...WithPhotos, globals: { viewport: { value: 'small', isRotated: false } } }
+
+const linked = (
+  <>
+    {['Off-plan', 'Completed'].map((title) => (
+      <li key={title}>
+        <Card asChild headingLevel={3} title={title}>
+          <a href="/services">What it is, and whom it is for.</a>
+        </Card>
+      </li>
+    ))}
+  </>
+)
+
+/** Each card is one link. */
+export const Links: Story = { args: { columns: 2, children: linked } }
+export const LinksHovered: Story = { ...Links, play: ({ canvas }) => hover(canvas.getByRole('link', { name: /^Off-plan/ })) }
+export const LinksFocused: Story = { ...Links, play: focusFirst }
 
 export const TitlesAndTexts: Story = {
   render: () => (

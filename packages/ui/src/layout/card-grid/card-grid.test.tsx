@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesOf, boxOf, describeConformance, page, render, styleOf, tooWide } from '../../testing/tools.ts'
+import { boxesOf, boxOf, describeConformance, find, page, render, styleOf, tooWide } from '../../testing/tools.ts'
 import { Card, CardGrid, TextCards, type CardGridProps } from './index.ts'
 
 const Grid = (props: Partial<CardGridProps>) => (
@@ -54,6 +54,29 @@ test('Must 5: a photo fills the top of its card, cropped, with its height reserv
   const { left, right, top, width } = boxOf('.pl-card')
   expect(boxOf('.pl-card img')).toMatchObject({ left: left + 1, right: right - 1, top: top + 1, height: ((width - 2) * 2) / 3 })
   expect(styleOf('.pl-card img').objectFit).toBe('cover')
+})
+
+test('Must 6: with asChild a card is a link as a whole, in an item of the caller’s, as high as its neighbours', async () => {
+  const screen = await render(
+    <CardGrid>
+      <li>
+        <Card asChild headingLevel={3} title="Analyst" className="mark">
+          <a href="/analyst">Works out the rent.</a>
+        </Card>
+      </li>
+      <Card headingLevel={3} title="Surveyor">
+        {Array.from({ length: 9 }, (_, line) => (
+          <p key={line}>Measures it.</p>
+        ))}
+      </Card>
+    </CardGrid>,
+  )
+  const link = find(screen.getByRole('link'))
+  expect([...link.classList]).toEqual(['pl-card', 'mark'])
+  expect(link.querySelector('h3')?.textContent).toBe('Analyst')
+  expect(link.querySelector('.pl-card__text')?.textContent).toBe('Works out the rent.')
+  expect(link.querySelector('a')).toBeNull()
+  expect(boxOf(link).height).toBe(boxOf(screen.getByText('Surveyor').element().closest('li')).height)
 })
 
 describeConformance('TextCards', {

@@ -1,3 +1,4 @@
+import { Slot, Slottable } from '@radix-ui/react-slot'
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { IllustrationFrame, MediaFrame } from '../drawing/index.ts'
@@ -40,22 +41,34 @@ export interface CardProps extends Omit<ComponentProps<'li'>, 'title'> {
   media?: ReactNode
   /** The text: usually one paragraph, which may have a link. */
   children?: ReactNode
+  /**
+   * Renders its one child instead of an `li`, with the text that is in it: an `a` for a card that is a link as a whole, in an `li` of
+   * yours, or an `article` outside a grid.
+   */
+  asChild?: boolean
 }
 
-/** An item of a CardGrid. It is not a link, but its text may have one. */
-export function Card({ title, headingLevel, eyebrow, figure, drawing, media, className, children, ...props }: CardProps) {
+/** An item of a CardGrid. It is not a link, unless `asChild` makes it one, but its text may have one. */
+export function Card({ title, headingLevel, eyebrow, figure, drawing, media, asChild = false, className, children, ...props }: CardProps) {
   const Heading: 'h2' | 'h3' | 'h4' = `h${headingLevel}`
+  const Root = asChild ? Slot : 'li'
   return (
-    <li {...props} className={clsx('pl-card', className)}>
-      {media && <MediaFrame>{media}</MediaFrame>}
-      {drawing && <IllustrationFrame>{drawing}</IllustrationFrame>}
-      <div className="pl-card__words">
-        {eyebrow && <p className="pl-card__eyebrow">{eyebrow}</p>}
-        {figure && <p className="pl-card__figure">{figure}</p>}
-        <Heading className="pl-card__title">{title}</Heading>
-        {children && <div className="pl-card__text">{children}</div>}
-      </div>
-    </li>
+    <Root {...props} className={clsx('pl-card', className)}>
+      <Slottable child={children}>
+        {(text) => (
+          <>
+            {media && <MediaFrame>{media}</MediaFrame>}
+            {drawing && <IllustrationFrame>{drawing}</IllustrationFrame>}
+            <div className="pl-card__words">
+              {eyebrow && <p className="pl-card__eyebrow">{eyebrow}</p>}
+              {figure && <p className="pl-card__figure">{figure}</p>}
+              <Heading className="pl-card__title">{title}</Heading>
+              {text && <div className="pl-card__text">{text}</div>}
+            </div>
+          </>
+        )}
+      </Slottable>
+    </Root>
   )
 }
 

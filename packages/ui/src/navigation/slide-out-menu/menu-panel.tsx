@@ -3,7 +3,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { startTransition, type MouseEvent } from 'react'
 import { ButtonLink } from '../../forms/button/index.ts'
-import { Modal, ModalClose } from '../../feedback/dialog/modal.tsx'
+import { ModalClose, ModalPanel } from '../../feedback/dialog/modal.tsx'
 import { UnstyledLink } from '../link/index.ts'
 import type { MenuState, SlideOutMenuProps } from './slide-out-menu.tsx'
 
@@ -42,40 +42,41 @@ export function MenuPanel({
   }
 
   return (
-    <Modal
-      open={state === 'open'}
-      onOpenChange={(open) => startTransition(() => onStateChange(open ? 'open' : 'closed'))}
-      instant={state === 'left' || state === 'outgrown'}
-      backdropClassName="pl-slide-out-menu__backdrop"
-      findFocus={findFocus}
-      id={id}
-      aria-describedby={undefined}
-      className="pl-slide-out-menu__panel"
-      data-surface={variant === 'black' ? 'inverse' : 'default'}
-      onClick={closeAfterLink}
-    >
-      <Dialog.Title className="pl-visually-hidden">{title}</Dialog.Title>
-      <div className="pl-slide-out-menu__head">
-        {brand}
-        <ModalClose label={closeLabel} className="pl-slide-out-menu__close" />
-      </div>
-      <nav aria-label={title}>
-        <ul className="pl-slide-out-menu__links">
-          {links.map(({ href, label }) => (
-            <li key={href} className="pl-slide-out-menu__item">
-              <UnstyledLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-slide-out-menu__link">
-                {label}
-              </UnstyledLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {actionLink && (
-        <ButtonLink href={actionLink.href} fullWidth>
-          {actionLink.label}
-        </ButtonLink>
-      )}
-      {foot && <div className="pl-slide-out-menu__foot">{foot}</div>}
-    </Modal>
+    <Dialog.Root open={state === 'open'} onOpenChange={(open) => startTransition(() => onStateChange(open ? 'open' : 'closed'))}>
+      <ModalPanel
+        open={state === 'open'}
+        instant={state === 'left' || state === 'outgrown'}
+        backdropClassName="pl-slide-out-menu__backdrop"
+        findFocus={findFocus}
+        id={id}
+        aria-describedby={undefined}
+        className="pl-slide-out-menu__panel"
+        data-surface={variant === 'black' ? 'inverse' : 'default'}
+        onClick={closeAfterLink}
+      >
+        <Dialog.Title className="pl-visually-hidden">{title}</Dialog.Title>
+        <div className="pl-slide-out-menu__head">
+          {brand}
+          <ModalClose label={closeLabel} className="pl-slide-out-menu__close" />
+        </div>
+        <nav aria-label={title}>
+          <ul className="pl-slide-out-menu__links">
+            {links.map(({ href, label }) => (
+              <li key={href} className="pl-slide-out-menu__item">
+                <UnstyledLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-slide-out-menu__link">
+                  {label}
+                </UnstyledLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {actionLink && (
+          <ButtonLink href={actionLink.href} fullWidth>
+            {actionLink.label}
+          </ButtonLink>
+        )}
+        {foot && <div className="pl-slide-out-menu__foot">{foot}</div>}
+      </ModalPanel>
+    </Dialog.Root>
   )
 }

@@ -87,7 +87,7 @@ function RoutedApp() {
 
 beforeEach(() => page.viewport(360, 740))
 
-// That focus is trapped and that the page behind neither scrolls nor jumps is Modal's, and tested with Dialog.
+// That focus is trapped and that the page behind neither scrolls nor jumps is ModalPanel's, and tested with Dialog.
 describe('Must 1: focus (R-menu-02)', () => {
   test('returns after Escape, a press on the backdrop, on the close button, and after the browser’s Back', async () => {
     await render(<Sample />)
