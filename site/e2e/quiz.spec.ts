@@ -144,6 +144,7 @@ test("the browser's Back goes back one step, and from the first step out of the 
   await page.getByRole('button', { name: 'NEXT' }).click()
   await expect(page.getByText('STEP 3 OF 7')).toBeVisible()
   await expect(page.locator('main svg[data-built="2"] [data-state=rising]')).toBeAttached()
+  await expect(page.getByText('Storey 3 of 7, rising')).toBeVisible()
   await page.goBack()
   await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
   await expect(page.locator('main svg[data-built="1"] [data-state=rising]')).toBeAttached()

@@ -59,7 +59,7 @@ test('a wrong code is refused, the right one still works, and the button needs f
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
   // The answers are forgotten by now.
-  await expect(page.getByText('Your drawing, 7 of 7 storeys')).toBeVisible()
+  await expect(page.getByText('All 7 storeys built')).toBeVisible()
   await expect(page.getByText('within 3 months', { exact: true })).toBeVisible()
   await page.clock.runFor(1999)
   await expect(page).toHaveURL(`${server.url}/verify`)

@@ -54,7 +54,7 @@ test.each([
   ['Leeds, London & Southeast', 'Leeds, London & Southeast'],
   ['Manchester, Leeds, Birmingham', 'Manchester and 2 more'],
 ])('the title block repeats up to two choices, and counts more: %j is %j (R-quiz-29)', (chosen, detail) => {
-  expect(titleBlockOf(3, { ...noAnswers, location_preference: chosen }).items[0]?.detail).toBe(detail)
+  expect(titleBlockOf(3, true, { ...noAnswers, location_preference: chosen }).items[0]?.detail).toBe(detail)
 })
 
 describe('a stored building (R-success-04)', () => {

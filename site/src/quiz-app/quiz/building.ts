@@ -53,9 +53,9 @@ function inShort(chosen: readonly string[]): string {
 const places = (answers: Answers) => inShort(chosenOptions(location, answers.location_preference))
 const kinds = (answers: Answers) => inShort(chosenOptions(propertyType, answers.property_type_interest))
 
-/** The title block under the building: how many of its storeys are built, and the answers that drew it (R-quiz-29). */
-export const titleBlockOf = (built: number, answers: Answers) => ({
-  title: `Your drawing, ${built} of ${STEP_IDS.length} storeys`,
+/** The title block under the building: its last storey, which rises until the request is sent, and the answers that drew it (R-quiz-29). */
+export const titleBlockOf = (storey: number, isRising: boolean, answers: Answers) => ({
+  title: isRising ? `Storey ${storey} of ${STEP_IDS.length}, rising` : `All ${STEP_IDS.length} storeys built`,
   items: [
     { term: 'where', detail: places(answers) },
     { term: 'what', detail: kinds(answers) },

@@ -103,7 +103,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   const number = step + 1
   const drawing = <Building data-building="" storeys={STEP_IDS.length} built={step} rising design={buildingOf(answers)} />
   const leader = drawnBy(step - 1, answers)
-  const titleBlock = titleBlockOf(step, answers)
+  const titleBlock = titleBlockOf(number, true, answers)
   const title = (
     <StepTitle ref={heading} eyebrow={`STEP ${number} OF ${STEP_IDS.length}`}>
       {questions[STEP_IDS[step] ?? 'personal'].title}

@@ -103,7 +103,7 @@ function Confirmation({ store }: { store: QuizStore }) {
             design={building}
             items={[
               ...(due === undefined || isOver ? [] : [{ term: 'call', detail: due }]),
-              ...titleBlockOf(LAST_STEP + 1, { ...noAnswers, ...means }).items.filter(({ detail }) => detail !== ''),
+              ...titleBlockOf(LAST_STEP + 1, false, { ...noAnswers, ...means }).items.filter(({ detail }) => detail !== ''),
             ]}
           />
           <Text variant="note" className="print:hidden">

@@ -58,7 +58,11 @@ export default function VerifyPage({ store = quizStore }: { store?: QuizStore })
   if (hydrated && (!sent || (isOver && sent.depth === 0))) return <LeaveForHome />
   const confirmed = hydrated && isConfirmed(store, sent)
   const design = !hydrated ? {} : confirmed ? store.booking().building : buildingOf(store.read().answers)
-  const titleBlock = titleBlockOf(LAST_STEP + 1, confirmed && known === noAnswers ? { ...noAnswers, ...store.booking().means } : known)
+  const titleBlock = titleBlockOf(
+    LAST_STEP + 1,
+    false,
+    confirmed && known === noAnswers ? { ...noAnswers, ...store.booking().means } : known,
+  )
   return (
     <StepPage data-restored className="min-h-screen content-start">
       <StepQuestion

@@ -18,11 +18,15 @@ test('Must 2: storeys are built from the ground up', async () => {
   expect(storeys.indexOf(find(built[2]))).toBe(2)
 })
 
-test('Must 2: the wall of the storey that is being built ends half way up', async () => {
+test('Must 2: the storey that is being built is a solid outline without windows, the ones above it are dashed (R-quiz-29)', async () => {
   const screen = await render(<Building storeys={7} built={3} rising />)
   const storeys = [...screen.container.querySelectorAll('g[data-state]')]
   expect(storeys.map((storey) => storey.getAttribute('data-state')).join(' ')).toBe('built built built rising planned planned planned')
-  expect(styleOf('[data-state=rising] > .pl-building__storey').clipPath).toBe('inset(50% 0px 0px)')
+  expect(screen.container.querySelector('[data-state=rising] > .pl-building__storey')?.checkVisibility({ visibilityProperty: true })).toBe(
+    false,
+  )
+  expect(styleOf('[data-state=rising] > .pl-building__plan').strokeDasharray).toBe('none')
+  expect(styleOf('[data-state=planned] > .pl-building__plan').strokeDasharray).not.toBe('none')
 })
 
 test.each([

@@ -21,7 +21,7 @@ export interface BuildingProps extends Omit<ComponentProps<'svg'>, 'children'> {
   storeys: number
   /** How many of them are built, from the ground up: 0 (all dashed) to `storeys`. */
   built: number
-  /** The storey above them is being built: its wall ends half way up its windows. */
+  /** The storey above them is being built: its walls stand, in outline, without windows. */
   rising?: boolean
   /** What makes it someone's own. With it, even an empty one, the drawing has space for a roof and a crane, and its wall is as wide whatever its bays, so that nothing moves when the design changes. */
   design?: BuildingDesign

@@ -14,7 +14,7 @@ const meta = {
       <StepQuestion
         drawing={<Building storeys={7} built={3} rising design={{ roofs: ['chimney', 'house'], windows: ['balcony'] }} />}
         titleBlock={{
-          title: 'Your drawing, 3 of 7 storeys',
+          title: 'Storey 4 of 7, rising',
           items: [
             { term: 'where', detail: 'Manchester, Leeds' },
             { term: 'what', detail: 'Off-plan apartments' },
