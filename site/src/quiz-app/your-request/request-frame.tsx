@@ -30,7 +30,6 @@ function OwnBuilding({ view }: { view: RequestView | undefined }) {
       built={isPlan ? 0 : LAST_STEP + 1}
       design={view ? { ...buildingOf(view.lead), crane: undefined } : {}}
       lit={view?.isOver === false}
-      className="max-w-52 lg:max-w-60"
     />
   )
 }
@@ -40,16 +39,19 @@ interface FrameProps {
   lead: ReactNode
   view?: RequestView
   aside?: ReactNode
+  /** Nothing more is coming. */
+  isFinal?: boolean
   children?: ReactNode
 }
 
 /** The page in any of its states. */
-export function Frame({ title = TITLE, lead, view, aside, children }: FrameProps) {
+export function Frame({ title = TITLE, lead, view, aside, isFinal = false, children }: FrameProps) {
   return (
     <>
       <PageHead title={title} description={LEAD} noindex />
       <PageHeader title={title} lead={lead} drawing={<OwnBuilding view={view} />} />
-      <Container aside={aside} className="min-h-screen">
+      {/* While the request is looked up, the footer waits below the screen. */}
+      <Container aside={aside} className={isFinal ? undefined : 'min-h-screen'}>
         <section className="grid max-w-pl-form grid-cols-[minmax(0,1fr)] gap-6">
           <NoScript unsupportedText={browserTooOld}>
             This page needs JavaScript, and it’s switched off here. To see or withdraw your request, ring us on {company.phone.display} or

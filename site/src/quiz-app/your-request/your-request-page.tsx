@@ -116,7 +116,7 @@ const WHY_MISSING = [
 
 function Missing() {
   return (
-    <Frame title="We can’t find your request" lead="Part of the link may be missing, or your request has been deleted.">
+    <Frame isFinal title="We can’t find your request" lead="Part of the link may be missing, or your request has been deleted.">
       <DescriptionList layout="facts" items={WHY_MISSING} />
       <p>
         Still nothing, or somebody rings all the same? <Contact />

@@ -64,8 +64,9 @@ function shapeOf(design: BuildingDesign | undefined): Shape {
   const { bays = 3, windows = [] } = design
   const { wall, side, between, margin } = OWN
   const pitch = (wall - 2 * side) / (bays - between)
-  const width = wall + 2 * margin + CRANE.beside + CRANE.back
-  return { width, left: margin, top: SKY, wall, side, pitch, pane: pitch * (1 - between), bays, windows }
+  // As much beside it on both sides, so that it stands in the middle.
+  const left = margin + CRANE.beside + CRANE.back
+  return { width: wall + 2 * left, left, top: SKY, wall, side, pitch, pane: pitch * (1 - between), bays, windows }
 }
 
 /**
@@ -84,6 +85,7 @@ export function Building({ storeys, built, rising, design, lit, label, className
       aria-label={label}
       aria-hidden={label ? undefined : true}
       data-built={built}
+      data-design={design ? '' : undefined}
       className={clsx('pl-building', className)}
     >
       {design?.crane && built < storeys && (
@@ -102,7 +104,8 @@ export function Building({ storeys, built, rising, design, lit, label, className
           lit={lit}
         />
       ))}
-      <path className="pl-building__ground" d={`M0 ${ground}H${shape.width}`} />
+      {/* Of a design, as wide as the element: it may be wider than what it draws. */}
+      <path className="pl-building__ground" d={design ? `M-2000 ${ground}H2000` : `M0 ${ground}H${shape.width}`} />
     </svg>
   )
 }

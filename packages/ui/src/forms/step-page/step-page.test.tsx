@@ -53,6 +53,23 @@ const withTitleBlock = (detail: string) => (
   </StepPage>
 )
 
+test('Must 7: the drawing has the same place whatever the question is in', async () => {
+  await page.viewport(1440, 900)
+  const question = <StepQuestion drawing={drawing}>A question</StepQuestion>
+  const screen = await render(<StepPage>{question}</StepPage>)
+  const place = () => {
+    const { left, right } = boxOf('.pl-step-question__drawing')
+    return [left, right]
+  }
+  const outside = place()
+  await screen.rerender(
+    <StepPage>
+      <form>{question}</form>
+    </StepPage>,
+  )
+  expect(place()).toEqual(outside)
+})
+
 test.each([
   [360, false],
   [768, true],
