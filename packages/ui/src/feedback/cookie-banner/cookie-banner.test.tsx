@@ -112,11 +112,13 @@ test('Must 3: hidden, or with a choice on the root element, the region and its s
 test.each([
   { name: 'short', width: 360, height: 640, size: 100 },
   { name: 'short', width: 1280, height: 800, size: 200 },
+  { name: 'usual', width: 768, height: 900, size: 100 },
   { name: 'long', width: 360, height: 640, size: 100 },
   { name: 'long', width: 320, height: 700, size: 200 },
 ])('Must 4: a $name text at $size % leaves two thirds of $width × $height px free, and the choice in view', async (given) => {
   const { name, width, height, size } = given
-  await renderAt(width, height, size, { children: name === 'long' ? text.repeat(6) : text })
+  const texts: Record<string, string> = { short: text, usual: `${text} You can say no later, at the foot of any page.`, long: text.repeat(6) }
+  await renderAt(width, height, size, { children: texts[name] })
   expect(bar().bottom).toBe(height)
   expect(bar().height).toBeLessThanOrEqual(height / 3)
   const sentence = find('.pl-cookie-banner__text')
