@@ -15,21 +15,17 @@ const DRAWINGS: Readonly<Partial<Record<LegalName, readonly BuildingPlan[]>>> = 
   /** Of all who might like to know, one is told. */
   privacy: [built({}), built({ floors: 2 }), built({ floors: 5, roof: 'flat', lights: 'all' }), built({}), built({ floors: 2 })],
   /** What stands is promised, what is dashed is not. */
-  terms: [
-    planned({ floors: 5, roof: 'flat', bays: 4 }),
-    planned({ floors: 3 }),
-    built({ floors: 5, roof: 'step', bays: 4, lights: 'few' }),
-  ],
+  terms: [planned({ floors: 5, roof: 'flat', bays: 4 }), planned({ floors: 3 }), built({ floors: 5, roof: 'step', bays: 4 })],
   /** The essential one is there, the others wait for consent. */
   cookies: [built({ lights: 'all' }), planned({}), planned({}), planned({})],
   /** From a day to eight weeks, in three steps. */
-  complaints: [built({ floors: 2, roof: 'flat' }), built({ floors: 4, roof: 'flat' }), built({ floors: 7, roof: 'flat', lights: 'few' })],
+  complaints: [built({ floors: 2, roof: 'flat' }), built({ floors: 4, roof: 'flat' }), built({ floors: 7, roof: 'flat', lights: 'all' })],
   /** What was drawn, and what may become of it. */
   risk: [
     planned({ floors: 6, roof: 'flat' }),
     built({ floors: 4, roof: 'flat' }),
     built({ floors: 7, roof: 'flat', stage: 'rising', risen: 2 }),
-    built({ lights: 'few' }),
+    built({ lights: 'all' }),
   ],
 }
 

@@ -1,37 +1,40 @@
-import { DrawnRow, Street, Text, type BuildingPlan } from '@plotline/ui'
+import { DrawnRow, Storeys, Street, Text, type BuildingPlan } from '@plotline/ui'
+import type { ReactNode } from 'react'
 
-const built = (plan: Partial<BuildingPlan>): BuildingPlan => ({ floors: 4, bays: 4, roof: 'flat', stage: 'built', ...plan })
+const built = (plan: Partial<BuildingPlan>): BuildingPlan => ({ floors: 4, bays: 3, roof: 'flat', stage: 'built', lights: 'none', ...plan })
 
-/** What can go wrong, drawn: dashed is what was paid or planned, solid is what is there, orange is what pays. */
+const street = (buildings: readonly BuildingPlan[]) => <Street buildings={buildings} seed="risk" className="max-w-60" />
+
+/** Storeys side by side: solid is there, hatched is what was paid or others take. */
+const towers = (variant: 'hatched' | 'solid', ...counts: readonly number[]) => counts.map((count) => ({ storeys: [{ count, variant }] }))
+
+/** What can go wrong, drawn: dashed is not there yet, hatched was paid or goes to others, solid is there, orange is what pays. */
 const DRAWINGS = {
   capital: {
     says: 'Eight storeys paid for, five to sell.',
-    buildings: [built({ floors: 8, stage: 'planned' }), built({ floors: 5, lights: 'few' })],
+    drawing: <Storeys buildings={[...towers('hatched', 8), ...towers('solid', 5)]} unscaled className="max-w-60" />,
   },
   rent: {
     says: 'Every home has its charges. Only the lit ones pay rent.',
-    buildings: (['all', 'none', 'all'] as const).map((lights) => built({ floors: 4, bays: 3, lights })),
+    drawing: street((['all', 'none', 'all'] as const).map((lights) => built({ lights }))),
   },
   liquidity: {
     says: 'Four alike in one street, and one buyer.',
-    buildings: [0, 1, 2, 3].map((house) => built({ floors: 3, bays: 2, roof: 'house', lights: house === 1 ? 'few' : 'none' })),
+    drawing: street([0, 1, 2, 3].map((house) => built({ floors: 3, bays: 2, roof: 'house', lights: house === 1 ? 'all' : 'none' }))),
   },
   offPlan: {
     says: 'Seven storeys sold, two built.',
-    buildings: [built({ floors: 7, stage: 'rising', risen: 2 })],
+    drawing: street([built({ floors: 7, bays: 4, stage: 'rising', risen: 2 })]),
   },
   costs: {
     says: 'Beside the price stands a row of smaller bills.',
-    buildings: [built({ floors: 7, bays: 3 }), ...[4, 3, 2, 1].map((floors) => built({ floors, bays: 1, stage: 'planned' }))],
+    drawing: <Storeys buildings={[...towers('solid', 7), ...towers('hatched', 4, 3, 2, 1)]} bays={2} unscaled className="max-w-60" />,
   },
-} as const satisfies Record<string, { says: string; buildings: readonly BuildingPlan[] }>
+} as const satisfies Record<string, { says: string; drawing: ReactNode }>
 
 /** A risk drawn small, with what the drawing says. */
 export const RiskDrawing = ({ of }: { of: keyof typeof DRAWINGS }) => (
-  <DrawnRow
-    className="mt-6 items-end print:hidden"
-    drawing={<Street buildings={DRAWINGS[of].buildings} seed={`risk-${of}`} className="max-w-60" />}
-  >
+  <DrawnRow className="mt-6 items-end print:hidden" drawing={DRAWINGS[of].drawing}>
     <Text>
       <strong>{DRAWINGS[of].says}</strong>
     </Text>

@@ -19,6 +19,7 @@ const attributesIn = ({ plan, planWindows, wall, windows, accent }: StreetColors
   'pl-street__crane': `fill="none" stroke="${accent}" stroke-width="1"`,
   'pl-street__load': `fill="${accent}"`,
   'pl-street__frame': `fill="none" stroke="${wall}" stroke-width=".75"`,
+  'pl-street__hatch': `fill="none" stroke="${plan}" stroke-width=".75"`,
   'pl-street__dimension': `fill="none" stroke="${wall}" stroke-width=".75"`,
   'pl-street__ground': 'fill="none"',
 })

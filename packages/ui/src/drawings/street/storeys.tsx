@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import type { ChartVariant } from '../../charts/chart/chart.tsx'
+import { hatch } from '../../charts/chart/hatch.ts'
 
-/** A building whose storeys are counted: each is an amount, and no roof or door adds to them. What is hatched in a chart is an open frame here. */
+/** A building whose storeys are counted: each is an amount, and no roof or door adds to them. */
 export interface CountedBuilding {
   /** So many storeys of each kind, from the ground up. */
   storeys: readonly { count: number; variant: ChartVariant }[]
@@ -15,6 +16,8 @@ export interface StoreysProps extends Omit<ComponentProps<'svg'>, 'children'> {
   buildings: readonly CountedBuilding[]
   /** Windows side by side, 1 or more. */
   bays?: number
+  /** For storeys that are compared but stand for no amount: no scale bar. */
+  unscaled?: boolean
   /** What the drawing says, if that is more than the text beside it. Without it, the drawing is decorative and hidden. */
   label?: string
 }
@@ -32,7 +35,7 @@ const SCALE_BAR = 12
  * Amounts as buildings to scale, with a scale bar beside them: say near it what a storey stands for. It has a Street's looks and
  * places, and its height follows from its storeys in the same way.
  */
-export function Storeys({ buildings, bays = 4, label, className, ...props }: StoreysProps) {
+export function Storeys({ buildings, bays = 4, unscaled = false, label, className, ...props }: StoreysProps) {
   const wall = BAY * bays + 2 * SIDE - (BAY - WINDOW.width)
   const high = STOREY * Math.max(...buildings.map(({ storeys }) => countOf(storeys)))
   const deep = STOREY * Math.max(...buildings.map(({ below = 0 }) => below))
@@ -41,7 +44,7 @@ export function Storeys({ buildings, bays = 4, label, className, ...props }: Sto
     <svg
       preserveAspectRatio="xMidYMax"
       {...props}
-      viewBox={`0 ${-high - 2} ${ground + SCALE_BAR} ${high + deep + 3}`}
+      viewBox={`0 ${-high - 2} ${ground + (unscaled ? 0 : SCALE_BAR)} ${high + deep + 3}`}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
@@ -54,7 +57,7 @@ export function Storeys({ buildings, bays = 4, label, className, ...props }: Sto
         </g>
       ))}
       <path className="pl-street__ground" d={`M0 0H${ground}`} />
-      <path className="pl-street__dimension" d={`M${ground + 4} 0h6m-3 0v-${STOREY}m-3 0h6`} />
+      {!unscaled && <path className="pl-street__dimension" d={`M${ground + 4} 0h6m-3 0v-${STOREY}m-3 0h6`} />}
     </svg>
   )
 }
@@ -87,9 +90,14 @@ function Part({ top, count, variant, wall, bays }: PartProps) {
   // A part above another reaches into it, so that no gap shows between them.
   const deep = height + (top + height < 0 ? 0.5 : 0)
   const outline = `M0 ${top}v${deep}h${wall}v${-deep}z`
-  // An open frame, so that its storeys can be counted too.
   if (variant === 'hatched')
-    return <path className="pl-street__frame" d={`${outline}${`m0 ${STOREY}h${wall}m-${wall} 0`.repeat(count - 1)}`} />
+    return (
+      <>
+        <path className="pl-street__hatch" d={hatch(0, top, wall, height)} />
+        {/* With a line for each storey, so that they can be counted too. */}
+        <path className="pl-street__frame" d={`${outline}${`m0 ${STOREY}h${wall}m-${wall} 0`.repeat(count - 1)}`} />
+      </>
+    )
   const dashed = variant === 'dashed'
   return (
     <>

@@ -103,7 +103,13 @@ test('Must 8: storeys are counted, to the scale of the bar beside them, and what
     [below, 2],
   ] as const)
     expect((part?.height ?? 0) / storey).toBeCloseTo(count, 1)
+  expect(boxesOf('.pl-street__hatch').map(({ height }) => Math.round(height / storey))).toEqual([3, 2])
   const ground = boxOf('.pl-street__ground').bottom
   expect(second?.bottom).toBeCloseTo(ground, 0)
   expect(below?.top).toBeCloseTo(ground, 0)
+})
+
+test('Must 8: storeys that stand for no amount have no scale bar', async () => {
+  await render(<Storeys buildings={counted} unscaled />)
+  expect(boxesOf('.pl-street__dimension')).toEqual([])
 })
