@@ -29,7 +29,7 @@ test('at every price each month adds up, and what is missing is said to be (R-ca
 })
 
 test('the building is the money in whole storeys, and what the money does not reach is dashed (R-calculator-01)', () => {
-  const { amount: storey } = calculator.short.storey
+  const { amount: storey } = calculator.storey
   for (let price: number = prices.min; price <= prices.max; price += prices.step) {
     const { storeys } = buildingOf(whatBuys(price).building, storey)
     const { left } = dealFor({ ownsAnotherHome: true, price })
@@ -38,7 +38,7 @@ test('the building is the money in whole storeys, and what the money does not re
     const mark = storeys.find(({ variant }) => variant === (left > 0 ? 'highlight' : 'dashed'))
     expect(Math.abs(left) <= storey || (mark?.count ?? 0) > 0).toBe(true)
   }
-  expect(buildingOf(calculator.start.building, storey).storeys.map(({ count }) => count)).toEqual([13, 2, 5, 0])
+  expect(buildingOf(calculator.start.building, storey).storeys.map(({ count }) => count)).toEqual([25, 11, 4, 0])
 })
 
 test('it says at which price the money stops, a step below the first that it does not pay for (R-calculator-01)', () => {

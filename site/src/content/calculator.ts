@@ -92,8 +92,7 @@ export const calculator = {
   /** What the landing page has of them: the rest is on /services. */
   short: {
     lead: reach,
-    storey: storeyOf(2_000),
-    drawing: 'Solid: deposit. Open: tax, fees. Lit: left. Dashed: missing.',
+    drawing: 'Solid: deposit. Hatched: tax, fees. Lit: left. Dashed: missing.',
     note: 'A flat in England. Source: [November 2026’s stamp duty](/blog/first-time-btl-investor-handbook) and our arithmetic. [All assumptions](/services)',
   },
   label: 'Price of the flat',

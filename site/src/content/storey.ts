@@ -7,7 +7,7 @@ export const POUNDS = { style: 'currency', currency: 'GBP', maximumFractionDigit
 /** A storey of an amount in pounds, for the charts. */
 export const storeyOf = (amount: number): Storey => ({ amount, label: `1 storey = ${pounds(amount)}` })
 
-const MARKS = ['solid', 'highlight', 'hatched', 'dashed'] as const
+const MARKS = ['solid', 'hatched', 'highlight', 'dashed'] as const
 
 /** Amounts by the mark that they are drawn with, from the ground up; what is missing is below the ground. */
 export type DrawnAmounts = { readonly [mark in (typeof MARKS)[number] | 'below']?: number | undefined }

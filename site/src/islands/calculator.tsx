@@ -17,13 +17,13 @@ interface CalculatorProps {
 }
 
 /** In px: at the highest price there is room for as many as the money takes. */
-const STOREY = 14
+const STOREY = 7
 
 /** The money as a building to scale: its height, not its scale, follows the price. */
 function Building({ amounts }: { amounts: DrawnAmounts }) {
-  const building = buildingOf(amounts, calculator.short.storey.amount)
+  const building = buildingOf(amounts, calculator.storey.amount)
   const count = building.storeys.reduce((sum, storeys) => sum + storeys.count, 0)
-  return <Storeys buildings={[building]} bays={5} height={STOREY * count} className="w-auto" />
+  return <Storeys buildings={[building]} bays={6} height={STOREY * count} className="w-auto" />
 }
 
 /** "What £40,000 buys", with a slider for the price (R-calculator-01). Without script it shows the worked deal. */
@@ -60,7 +60,7 @@ export default function Calculator({ short }: CalculatorProps) {
             <div className="flex h-91 items-end gap-4">
               <Building amounts={building} />
               <Text variant="note" className="sm:w-34">
-                {calculator.short.storey.label}. {calculator.short.drawing}
+                {calculator.storey.label}. {calculator.short.drawing}
               </Text>
             </div>
           ) : (

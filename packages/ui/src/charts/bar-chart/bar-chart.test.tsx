@@ -116,21 +116,23 @@ test.each([
   expect((second?.x ?? 0) - (first?.x ?? 0)).toBeCloseTo(apart, 0)
 })
 
-test('Must 8: with a storey, bars keep their heights and have windows for whole storeys only', async () => {
-  const screen = await render(
-    <Sample
-      storey={{ amount: 1000, label: '1 storey = £1,000' }}
-      series={costs.series.slice(0, 1)}
-      items={[
-        { label: 'A', values: [2900] },
-        { label: 'B', values: [2100] },
-      ]}
-    />,
-  )
-  const rows = [...document.querySelectorAll('.pl-chart__windows')].map((path) => path.getAttribute('d')?.match(/M/g)?.length)
-  expect(rows).toEqual([4, 4])
-  const [high, low] = drawn('.pl-chart__wall')
-  expect((low?.height ?? 0) / (high?.height ?? 1)).toBeCloseTo(2100 / 2900, 1)
+/** Into how many pieces a mark cuts each path of the bars. */
+const pieces = (part: string, mark: string) =>
+  [...document.querySelectorAll(`.pl-bar-chart__items .pl-chart__${part}`)].map((path) => path.getAttribute('d')?.split(mark).length)
+
+test('Must 8: with a storey, bars are as many whole storeys as are nearest, each a row of windows or between two lines', async () => {
+  const storey = { amount: 1000, label: '1 storey = £1,000' }
+  const items = [
+    { label: 'A', values: [1900, 6600] },
+    { label: 'B', values: [2100, 2200] },
+  ]
+  const screen = await render(<Sample stacked storey={storey} items={items} />)
+  // Two columns of windows: four in two rows. Of 8,500 and 4,300, nine and four storeys, seven and two of them are hatched.
+  expect(pieces('windows', 'M')).toEqual([5, 5])
+  expect(pieces('floors', 'h')).toEqual([7, 2])
+  const unit = drawn('.pl-chart__dimension path')[0]?.height ?? 0
+  const heights = drawn('.pl-bar-chart__items .pl-chart__wall').map(({ height }) => Math.round(height / unit))
+  expect(heights).toEqual([2, 7, 2, 2])
   await expect.element(screen.getByText('1 storey = £1,000')).toBeVisible()
 })
 

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx'
-import { scaleLinear, type ScaleLinear } from 'd3-scale'
-import type { ReactNode } from 'react'
+import { scaleLinear } from 'd3-scale'
 import { Bar, round } from '../chart/bar.tsx'
 import { House } from '../chart/house.tsx'
 import { Chart, type ChartOptions, type ChartVariant, type NumberFormat, type Storey } from '../chart/index.ts'
-import { LocalNumber } from '../../layout/locale-provider/locale-provider.tsx'
-import { ScaleBar } from '../chart/storey.tsx'
+import { numberText } from '../chart/number-text.ts'
+import { ScaleBar, toStorey } from '../chart/storey.tsx'
 
 /** What is compared in every group. */
 export interface BarSeries {
@@ -31,7 +30,7 @@ export interface BarChartProps extends ChartOptions, NumberFormat {
   totalLabel?: string
   /** The heading of the table's first column. The others have the series' labels. */
   columnLabel: string
-  /** A storey of this amount, with a scale bar. Bars keep their exact heights, since they are compared: only whole storeys have windows. */
+  /** A storey of this amount, with a scale bar. Bars end at whole storeys, so that these can be counted; numbers stay exact. */
   storey?: Storey
 }
 
@@ -54,10 +53,11 @@ export function BarChart({
   ...props
 }: BarChartProps) {
   const text = (value: number) => <LocalNumber value={value} options={numberFormat} />
-  const ends = items.flatMap(({ values }) => (stacked ? [sum(values)] : values))
+  const ends = items.flatMap(({ values }) => (stacked ? [sum(values)] : values)).map((end) => toStorey(end, storey))
   const sums = totalLabel ? [totalLabel] : []
   const y = scaleLinear([Math.min(0, ...ends), Math.max(0, ...ends)], [HEAD + HEIGHT, HEAD])
   const unit = storey && y(0) - y(storey.amount)
+  const levelOf = (amount: number) => y(toStorey(amount, storey))
   return (
     <Chart
       {...props}
@@ -88,9 +88,9 @@ export function BarChart({
               {/* Its origin is the middle of the column. */}
               <svg x="50%">
                 {stacked ? (
-                  <Stack series={series} values={values} y={y} text={text} storey={unit} />
+                  <Stack series={series} values={values} y={levelOf} text={text} storey={unit} />
                 ) : (
-                  <Group series={series} values={values} y={y} text={text} storey={unit} />
+                  <Group series={series} values={values} y={levelOf} text={text} storey={unit} />
                 )}
               </svg>
             </svg>
@@ -108,7 +108,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 interface BarsProps {
   series: readonly BarSeries[]
   values: readonly number[]
-  y: ScaleLinear<number, number>
+  y: (amount: number) => number
   text: (value: number) => ReactNode
   storey: number | undefined
 }
@@ -152,7 +152,7 @@ function Stack({ series, values, y, text, storey }: BarsProps) {
             x={-BAR / 2}
             y={y(from + value)}
             width={BAR}
-            height={Math.max(1.5, y(from) - y(from + value) - 2)}
+            height={Math.max(1.5, y(from) - y(from + value) - (storey ? 0 : 2))}
             storey={storey}
           />
         ) : null

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { round } from '../chart/bar.tsx'
+import { floors, round } from '../chart/bar.tsx'
 import type { ChartVariant } from '../chart/chart.tsx'
 import { hatch } from '../chart/hatch.ts'
-import { LEAST_STOREY, ScaleBar, type Storey } from '../chart/storey.tsx'
+import { LEAST_STOREY, ScaleBar, toStorey, type Storey } from '../chart/storey.tsx'
 
 /** Something that the budget is spent on, or what is left of it. */
 export interface BudgetItem {
@@ -103,7 +103,7 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, s
   const unit = storey ? high / storey.amount : HEIGHT / budget
   const ground = Math.round(HEAD + most * unit)
   const line = round(ground - budget * unit)
-  const levelOf = (sum: number) => round((storey ? Math.round(sum / storey.amount) * storey.amount : sum) * unit)
+  const levelOf = (sum: number) => round(toStorey(sum, storey) * unit)
   const parts = items.map((item, index) => {
     const sum = sumOf(items.slice(0, index + 1))
     return { ...item, from: levelOf(sum - item.value), there: levelOf(sum - (item.missing ?? 0)), to: levelOf(sum) }
@@ -121,6 +121,12 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, s
       <svg height={ground + 2} className="pl-budget-chart__plot">
         {/* Behind all parts, so that one path does for several: only hatched ones have no wall in front of it. */}
         {hatched.length > 0 && <path d={hatch(0, ground - hatchTop, TOWER, hatchTop - hatchFoot)} className="pl-budget-chart__hatch" />}
+        {storey && hatched.length > 0 && (
+          <path
+            d={floors(0, ground - hatchFoot, TOWER, high, Math.round((hatchTop - hatchFoot) / high))}
+            className="pl-budget-chart__floors"
+          />
+        )}
         {shown.map(({ label: name, text, variant = 'solid', missing, from, there, to }, index) => (
           <g key={name} data-rises={missing === undefined ? undefined : ''}>
             <Wall variant={variant} y={round(ground - there)} height={round(there - from)} storey={high} />

@@ -22,7 +22,7 @@ const WINDOW = 10
 
 /**
  * A bar drawn as a building: the more storeys, the more of what it counts. With a storey of an amount it has as many rows of
- * windows as it has whole storeys, from its foot. What others take is hatched, and one too low for a window is a plain block.
+ * windows as it has storeys. What others take is hatched, with a line for each storey, and a bar too low for a window is a plain block.
  */
 export function Bar({ variant, x, y, width, height, storey, className }: BarProps) {
   const columns = Math.floor((width - 8) / CELL)
@@ -31,18 +31,25 @@ export function Bar({ variant, x, y, width, height, storey, className }: BarProp
   const pane = storey ? round(Math.min(0.5 * storey, 2 * WINDOW)) : WINDOW
   const left = x + (width - columns * CELL) / 2 + (CELL - WINDOW) / 2
   const topOf = (row: number) => (storey ? y + height - (row + 0.5) * storey - pane / 2 : y + 8 + row * CELL)
-  const isShown = variant !== 'hatched' && !(storey && storey < LEAST_STOREY)
+  const isCountable = !storey || storey >= LEAST_STOREY
   const lefts = Array.from({ length: columns }, (_, column) => round(left + column * CELL))
-  const tops = Array.from({ length: isShown ? storeys : 0 }, (_, row) => round(topOf(row)))
+  const tops = Array.from({ length: isCountable && variant !== 'hatched' ? storeys : 0 }, (_, row) => round(topOf(row)))
   const panes = tops.flatMap((top) => lefts.map((at) => `M${at} ${top}h10v${pane}h-10z`)).join('')
   return (
     <g data-variant={variant} data-low={panes ? undefined : ''} className={clsx('pl-chart__bar', className)}>
       <path className="pl-chart__wall" d={`M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`} />
       {variant === 'hatched' && <path className="pl-chart__hatch" d={hatch(x, y, width, height)} />}
+      {variant === 'hatched' && storey && isCountable && storeys > 1 && (
+        <path className="pl-chart__floors" d={floors(x, y + height, width, storey, storeys)} />
+      )}
       {panes && <path className="pl-chart__windows" d={panes} />}
     </g>
   )
 }
+
+/** The lines between storeys, from the foot up, each relative to the one below it. */
+export const floors = (x: number, foot: number, width: number, storey: number, count: number): string =>
+  `M${round(x)} ${round(foot)}${`m0-${Math.round(storey * 100) / 100}h${round(width)}m-${round(width)} 0`.repeat(count - 1)}`
 
 /** To a tenth of a px: fewer bytes in the HTML. */
 export const round = (length: number): number => Math.round(length * 10) / 10

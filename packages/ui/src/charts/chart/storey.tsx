@@ -9,6 +9,10 @@ export interface Storey {
 /** The least storey, in px, whose window can be seen. */
 export const LEAST_STOREY = 6
 
+/** The nearest whole storey: parts of a building begin and end at one, so that they can be counted. Without a storey the exact level. */
+export const toStorey = (level: number, storey: Storey | undefined): number =>
+  storey ? Math.round(level / storey.amount) * storey.amount : level
+
 interface ScaleBarProps {
   storey: Storey
   /** The height of a storey, in px. */

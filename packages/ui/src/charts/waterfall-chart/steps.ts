@@ -53,13 +53,3 @@ function runsOf<Item>(items: readonly Item[], matches: (item: Item, index: numbe
   })
   return runs
 }
-
-/** The bars with their ends at whole storeys, as far as no bar that meets an end moves it by more than an eighth of its amount. */
-export function toStoreys<Bar extends Pick<Step, 'value' | 'from' | 'to'>>(bars: readonly Bar[], amount: number): Bar[] {
-  const snapped = (level: number) => {
-    const whole = Math.round(level / amount) * amount
-    const meeting = bars.filter(({ from, to }) => from === level || to === level)
-    return meeting.every(({ value }) => Math.abs(whole - level) <= Math.abs(value) / 8) ? whole : level
-  }
-  return bars.map((bar) => ({ ...bar, from: snapped(bar.from), to: snapped(bar.to) }))
-}

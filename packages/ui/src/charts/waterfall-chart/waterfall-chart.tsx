@@ -3,10 +3,10 @@ import { scaleLinear } from 'd3-scale'
 import type { ReactNode } from 'react'
 import { Bar, round } from '../chart/bar.tsx'
 import { Chart, type ChartOptions, type ChartVariant, type NumberFormat, type Storey } from '../chart/index.ts'
-import { LocalNumber } from '../../layout/locale-provider/locale-provider.tsx'
-import { ScaleBar } from '../chart/storey.tsx'
-import { Message } from '../../layout/locale-provider/locale-provider.tsx'
-import { toStoreys, waterfallSteps, type Step, type WaterfallItem } from './steps.ts'
+import { numberText } from '../chart/number-text.ts'
+import { ScaleBar, toStorey } from '../chart/storey.tsx'
+import { Message } from '../../../../feedback/messages/messages.tsx'
+import { waterfallSteps, type Step, type WaterfallItem } from './steps.ts'
 
 export interface WaterfallChartProps extends ChartOptions, NumberFormat {
   /** The amounts, in order: first what there is, then what is added (positive) or goes off (negative). */
@@ -18,8 +18,8 @@ export interface WaterfallChartProps extends ChartOptions, NumberFormat {
   /** The label of the column that stands for several small amounts on a narrow screen. Default: "Other". */
   otherLabel?: string
   /**
-   * A storey of this amount, with a scale bar. A bar ends at a whole storey if none of the bars that meet there moves that end
-   * by more than an eighth of its own amount; the amounts above the bars are always exact.
+   * A storey of this amount, with a scale bar. Bars begin and end at whole storeys, so that these can be counted; the amounts above
+   * them stay exact.
    */
   storey?: Storey
 }
@@ -43,12 +43,11 @@ export function WaterfallChart({
   const text = (value: number) => <LocalNumber value={value} options={numberFormat} />
   const steps = waterfallSteps(items, otherLabel ?? <Message of="chartOther">Other</Message>)
   const total = items.reduce((sum, { value }) => sum + value, 0)
-  const exact: (Step & { variant: ChartVariant })[] = [
+  const columns: (Step & { variant: ChartVariant })[] = [
     ...steps.map((step, index) => ({ ...step, variant: index === 0 || step.value > 0 ? ('solid' as const) : ('hatched' as const) })),
     { label: totalLabel, value: total, from: 0, to: total, shown: 'always', variant: total < 0 ? 'hatched' : 'highlight' },
   ]
-  const columns = storey ? toStoreys(exact, storey.amount) : exact
-  const levels = columns.flatMap(({ from, to }) => [from, to])
+  const levels = columns.flatMap(({ from, to }) => [from, to]).map((level) => toStorey(level, storey))
   const y = scaleLinear([Math.min(0, ...levels), Math.max(0, ...levels)], [HEAD + HEIGHT, HEAD])
   const unit = storey && y(0) - y(storey.amount)
   const [header, amount] = columnLabels
@@ -65,7 +64,7 @@ export function WaterfallChart({
             // oxlint-disable-next-line react/no-array-index-key -- two amounts may have the same label
             key={index}
             {...column}
-            y={y}
+            y={(level) => y(toStorey(level, storey))}
             ground={round(y(0))}
             text={text(column.value)}
             storey={unit}

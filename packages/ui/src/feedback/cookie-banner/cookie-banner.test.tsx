@@ -117,7 +117,11 @@ test.each([
   { name: 'long', width: 320, height: 700, size: 200 },
 ])('Must 4: a $name text at $size % leaves two thirds of $width × $height px free, and the choice in view', async (given) => {
   const { name, width, height, size } = given
-  const texts: Record<string, string> = { short: text, usual: `${text} You can say no later, at the foot of any page.`, long: text.repeat(6) }
+  const texts: Record<string, string> = {
+    short: text,
+    usual: `${text} You can say no later, at the foot of any page.`,
+    long: text.repeat(6),
+  }
   await renderAt(width, height, size, { children: texts[name] })
   expect(bar().bottom).toBe(height)
   expect(bar().height).toBeLessThanOrEqual(height / 3)
