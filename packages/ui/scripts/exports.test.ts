@@ -4,6 +4,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { importsOf } from '../../tooling/imports.ts'
+import { dataAttributesOf } from './data-attributes.ts'
 import { componentFolders, library } from './ui-package.ts'
 
 const source = (...path: string[]) => readFileSync(join(library, 'src', ...path), 'utf8')
@@ -115,6 +116,21 @@ test.each([
 ])('%s', async (_, file, text) => {
   await expect(text).toMatchFileSnapshot(join(library, file))
 })
+
+const ATTRIBUTES = /\n### Data attributes\n\n[^]*?(?=\n## )/
+
+test.each(folders.map((folder) => `${folder}/${basename(folder)}.mdx`))(
+  '%s has the data attributes of its parts (R-library-02)',
+  async (page) => {
+    const rows = dataAttributesOf(dirname(page))
+    const table = rows && `\n### Data attributes\n\n| Part | Attribute | Values |\n| --- | --- | --- |\n${rows}`
+    await expect(
+      source(page)
+        .replace(ATTRIBUTES, '')
+        .replace('\n## Keyboard', () => `${table}\n## Keyboard`),
+    ).toMatchFileSnapshot(join(library, 'src', page))
+  },
+)
 
 test('every component’s index.ts has only named re-exports, which the lists are made from', () => {
   for (const folder of folders) {

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { scaleLinear } from 'd3-scale'
+import type { ReactNode } from 'react'
 import { Bar, round } from '../chart/bar.tsx'
 import { House } from '../chart/house.tsx'
 import { Chart, type ChartOptions, type ChartVariant, type NumberFormat, type Storey } from '../chart/index.ts'
-import { numberText } from '../chart/number-text.ts'
+import { LocalNumber } from '../../layout/locale-provider/locale-provider.tsx'
 import { ScaleBar, toStorey } from '../chart/storey.tsx'
 
 /** What is compared in every group. */

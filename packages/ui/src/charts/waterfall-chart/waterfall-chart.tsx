@@ -3,9 +3,9 @@ import { scaleLinear } from 'd3-scale'
 import type { ReactNode } from 'react'
 import { Bar, round } from '../chart/bar.tsx'
 import { Chart, type ChartOptions, type ChartVariant, type NumberFormat, type Storey } from '../chart/index.ts'
-import { numberText } from '../chart/number-text.ts'
+import { LocalNumber } from '../../layout/locale-provider/locale-provider.tsx'
 import { ScaleBar, toStorey } from '../chart/storey.tsx'
-import { Message } from '../../../../feedback/messages/messages.tsx'
+import { Message } from '../../layout/locale-provider/locale-provider.tsx'
 import { waterfallSteps, type Step, type WaterfallItem } from './steps.ts'
 
 export interface WaterfallChartProps extends ChartOptions, NumberFormat {
