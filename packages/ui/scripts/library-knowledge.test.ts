@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import * as v from 'valibot'
 import { parseSync } from 'vite'
@@ -47,4 +47,23 @@ test('the library imports only itself and its own dependencies, and names no pag
   expect(scripts.length).toBeGreaterThan(100)
   expect(scripts.flatMap((each) => foreignImports(each, packages).map((request) => `${each.file}: ${request}`))).toEqual([])
   expect(shipped.flatMap(({ file, text }) => knowledge(text).map((words) => `${file}: ${words}`))).toEqual([])
+})
+
+/** Words of one company's trade and look, in the library's code and pages. Charts and drawings may speak of what they draw. */
+const trade = (text: string): string[] =>
+  text.replaceAll(/^import .*$/gm, '').match(/\borange\b|£|\binvest(?:or|ment)s?\b|\bhouses?\b/g) ?? []
+
+test('the core of the library speaks of no colour, currency, trade or house (R-library-01)', () => {
+  expect(trade("import { House } from './house.tsx'\n/** In orange: £5 for an investor's house. */")).toEqual([
+    'orange',
+    '£',
+    'investor',
+    'house',
+  ])
+  const pages = globSync('packages/ui/src/*/*/*.mdx', { cwd: repository }).map((file) => ({
+    file,
+    text: readFileSync(join(repository, file), 'utf8'),
+  }))
+  const core = [...shipped, ...pages].filter(({ file }) => !/\/src\/(?:charts|drawings|tokens)\//.test(file))
+  expect(core.flatMap(({ file, text }) => trade(text).map((word) => `${file}: ${word}`))).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { Surface } from '../../tokens/surface.ts'
 export interface FigureProps extends Omit<ComponentProps<'figure'>, 'title'> {
   /** What the figure shows and assumes, in a sentence or two below it. */
   caption: ReactNode
-  /** A few words above the title, in orange capitals: its number or kind. */
+  /** A few words above the title, in capitals of the accent colour: its number or kind. */
   eyebrow?: ReactNode
   /** The title above the figure, and its accessible name. Without a title, the caption names it. */
   title?: ReactNode

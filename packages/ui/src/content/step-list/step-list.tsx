@@ -12,7 +12,7 @@ export interface Step {
   /** A drawing above the step, which stands on the list's line, such as a Street. Give all steps of a list one, or none. */
   drawing?: ReactNode
   /**
-   * How much of the whole time has passed by then, from 0 to 1: drawn to scale above the step, as a house on a line. Give it to the
+   * How much of the whole time has passed by then, from 0 to 1: drawn to scale above the step, as a mark on a line. Give it to the
    * steps of a list in place of `drawing`; a step without one has no end.
    */
   share?: number
@@ -53,7 +53,7 @@ export function StepList({ items, headingLevel = 3, className, ...props }: StepL
   )
 }
 
-/** The whole time as a line: solid is over, dashed is to come, and the house stands at now. */
+/** The whole time as a line: solid is over, dashed is to come, and the mark stands at now. */
 function Scale({ share }: { share: number | undefined }) {
   const end = `${Math.round((share ?? 1) * 10_000) / 100}%`
   return (

@@ -31,7 +31,7 @@ export interface CardProps extends Omit<ComponentProps<'li'>, 'title'> {
   title: ReactNode
   /** The level of that heading: one below the heading above the grid (WCAG 1.3.1). */
   headingLevel: 2 | 3 | 4
-  /** A few words above the heading, in orange. */
+  /** A few words above the heading, in the accent colour. */
   eyebrow?: ReactNode
   /** A number with its unit, large, above the heading. */
   figure?: ReactNode

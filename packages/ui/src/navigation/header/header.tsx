@@ -28,7 +28,7 @@ export interface HeaderProps extends ComponentProps<'header'>, BrandProps {
   colors?: HeaderColors | undefined
   /** The navigation's links, in order, with labels as displayed. */
   links: readonly NavigationLink[]
-  /** The `href` of the current page's link, which gets `aria-current="page"` and is orange. */
+  /** The `href` of the current page's link, which gets `aria-current="page"` and the accent colour. */
   currentHref?: string | undefined
   /** The accessible name of the navigation. Default: "Main". */
   navLabel?: string | undefined

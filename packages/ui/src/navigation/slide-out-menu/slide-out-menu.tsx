@@ -19,7 +19,7 @@ export interface SlideOutMenuProps extends Omit<ComponentProps<'button'>, 'child
   closeLabel?: string | undefined
   /** The links, in order; at least one. */
   links: readonly NavigationLink[]
-  /** The `href` of the current page's link, which gets `aria-current="page"` and is orange. */
+  /** The `href` of the current page's link, which gets `aria-current="page"` and the accent colour. */
   currentHref?: string | undefined
   /** The prominent button below the links. */
   actionLink?: NavigationLink | undefined
