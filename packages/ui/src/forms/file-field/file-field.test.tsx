@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, find, inputOf, render, userEvent } from '../../testing/tools.ts'
+import { describeConformance, find, inputOf, render, styleOf, userEvent } from '../../testing/tools.ts'
 import { TextField } from '../text-field/index.ts'
 import { FileField, type FileFieldProps } from './index.ts'
 
@@ -34,7 +34,8 @@ test('Must 3: hint and error describe it, and an error makes it invalid', async 
   await expect.element(input).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('Must 4: it is as high as a text field', async () => {
+test('Must 4: it is as high as a text field, and looks no more read-only', async () => {
   await render([<TextField key="1" label="Name" name="name" />, <div key="2">{field()}</div>])
   expect(find('[type=file]').getBoundingClientRect().height).toBe(find('[type=text]').getBoundingClientRect().height)
+  expect(styleOf('[type=file]').backgroundColor).toBe(styleOf('[type=text]').backgroundColor)
 })
