@@ -8,12 +8,14 @@ import {
   Section,
   Stats,
   StepList,
+  Storeys,
   Street,
   Text,
   TextCards,
 } from '@plotline/ui'
 import Calculator from '../../islands/calculator.tsx'
 import { Island } from '../../shell/island.tsx'
+import { ArticleTitle } from '../../components/article-title.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
@@ -21,9 +23,20 @@ import { STAMP_DUTY_AND_OWN_SUMS } from '../../content/examples.ts'
 import { callToAction } from '../../content/landing.ts'
 import { receipt, samples, services } from '../../content/services.ts'
 
+/** All as high as each other: nothing here grows. */
+const towers = [4, 3, 4, 3, 4].map((bays, index) => ({ floors: 9, bays, roof: 'flat', stage: index === 0 ? 'planned' : 'built' }) as const)
+
 const flats = { floors: 4, bays: 3, roof: 'flat', stage: 'built' } as const
 
-/** The services two by two: one home out of several; what the lender puts in, and you; the rent, and the agent's tenth. */
+/** What is yours, lit, below what others put in or take. */
+const shares = (yours: number, others: number) => ({
+  storeys: [
+    { count: yours, variant: 'highlight' },
+    { count: others, variant: 'hatched' },
+  ] as const,
+})
+
+/** The services two by two: one home out of several; what the lender puts in, three of four, and you; the rent, and the agent's tenth. */
 const pairDrawings = [
   <Street
     key="matches"
@@ -35,24 +48,8 @@ const pairDrawings = [
     ]}
     className="w-58"
   />,
-  <Street
-    key="money"
-    seed="money"
-    buildings={[
-      { ...flats, floors: 6, bays: 4, stage: 'planned' },
-      { ...flats, floors: 2, bays: 4, lights: 'all' },
-    ]}
-    className="w-56"
-  />,
-  <Street
-    key="letting"
-    seed="letting"
-    buildings={[
-      { ...flats, floors: 5, bays: 2, lights: 'all' },
-      { ...flats, floors: 1, bays: 1, stage: 'planned' },
-    ]}
-    className="w-26"
-  />,
+  <Storeys key="money" unscaled buildings={[shares(1, 3)]} className="w-26" />,
+  <Storeys key="letting" unscaled buildings={[shares(9, 1)]} className="w-26" />,
 ]
 
 /** What you pay us, written in lit windows. */
@@ -64,7 +61,11 @@ export default function ServicesPage() {
   return (
     <>
       <PageHead {...services.head} shareTitle={services.title} path="/services" />
-      <PageHeader title={services.title} lead={services.lead} drawing={<Street seed="services" character="towers" />} />
+      <PageHeader
+        title={<ArticleTitle>{services.title}</ArticleTitle>}
+        lead={services.lead}
+        drawing={<Street seed="services" buildings={towers} />}
+      />
       <Section title={services.servicesTitle}>
         {pairDrawings.map((drawing, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a pair is its place

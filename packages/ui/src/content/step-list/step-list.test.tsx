@@ -65,6 +65,9 @@ test.each([360, 1280])(
     })
     expect(over.slice(0, 3).map((share) => Math.round((share ?? Number.NaN) * 20) / 20)).toEqual([0, 0.25, 1])
     expect(over[3]).toBeNull()
+    // What has no end is not at the end: it is off the scale, after a break.
+    expect(all.map((scale) => scale.querySelector('.pl-step-list__break') !== null)).toEqual([false, false, false, true])
+    expect(all[3]?.querySelector('.pl-step-list__ahead')).toBeNull()
     for (const scale of all) {
       const whole = scale.getBoundingClientRect()
       const house = scale.querySelector('.pl-chart__wall')?.getBoundingClientRect() ?? new DOMRect()

@@ -13,7 +13,7 @@ export interface Step {
   drawing?: ReactNode
   /**
    * How much of the whole time has passed by then, from 0 to 1: drawn to scale above the step, as a mark on a line. Give it to the
-   * steps of a list in place of `drawing`; a step without one has no end.
+   * steps of a list in place of `drawing`; a step without one has no end: its mark is off the scale, after a break.
    */
   share?: number
 }
@@ -53,15 +53,22 @@ export function StepList({ items, headingLevel = 3, className, ...props }: StepL
   )
 }
 
-/** The whole time as a line: solid is over, dashed is to come, and the mark stands at now. */
+/** The whole time as a line: solid is over, dashed is to come, and the mark stands at now. What has no end is off the scale, after a break. */
 function Scale({ share }: { share: number | undefined }) {
-  const end = `${Math.round((share ?? 1) * 10_000) / 100}%`
+  const end = share === undefined ? '52' : `${Math.round(share * 10_000) / 100}%`
+  const ground = HOUSE.height + 1
   return (
     <svg height={HOUSE.height + 2} aria-hidden="true" className="pl-step-list__scale">
-      <line x1="0" x2="100%" y1={HOUSE.height + 1} y2={HOUSE.height + 1} className="pl-step-list__ahead" />
-      {share !== undefined && <line x1="0" x2={end} y1={HOUSE.height + 1} y2={HOUSE.height + 1} className="pl-step-list__over" />}
+      {share === undefined ? (
+        <path d={`M0 ${ground}h24m1 0l6-12m4 12l6-12m-5 12h48`} className="pl-step-list__break" />
+      ) : (
+        <>
+          <line x1="0" x2="100%" y1={ground} y2={ground} className="pl-step-list__ahead" />
+          <line x1="0" x2={end} y1={ground} y2={ground} className="pl-step-list__over" />
+        </>
+      )}
       <svg x={end} className="pl-step-list__house">
-        <g transform={`translate(${-Math.round((share ?? 1) * HOUSE.width)} ${HOUSE.height})`}>
+        <g transform={`translate(${-Math.round((share ?? 0) * HOUSE.width)} ${HOUSE.height})`}>
           <House variant={share === undefined ? 'highlight' : 'solid'} />
         </g>
       </svg>
