@@ -31,9 +31,9 @@ export const money: {
     { name: 'HMRC', building: { floors: 4, bays: 5, roof: 'flat', stage: 'built', lights: 'none' } },
     { name: 'Solicitor and others', building: { floors: 3, bays: 4, roof: 'gables', stage: 'built', lights: 'none' } },
     { name: YOU, building: { floors: 2, bays: 3, roof: 'house', stage: 'built', lights: 'all' } },
-    { name: DEVELOPER, building: { floors: 5, bays: 4, roof: 'flat', stage: 'rising', risen: 3 } },
+    { name: DEVELOPER, building: { floors: 5, bays: 4, roof: 'flat', stage: 'rising', risen: 3, lights: 'none' } },
     { name: 'Lender', building: { floors: 6, bays: 3, roof: 'step', stage: 'built', lights: 'none' } },
-    { name: company.name, building: { floors: 3, bays: 3, roof: 'mono', stage: 'built' } },
+    { name: company.name, building: { floors: 3, bays: 3, roof: 'mono', stage: 'built', lights: 'none' } },
   ],
   payments: [
     { payer: YOU, payee: company.name, label: 'Quiz, call and area analysis', amount: pounds(0), variant: 'none' },

@@ -1,17 +1,20 @@
-import { Card, CardGrid, DrawnRow, Figure, PageHeader, PaymentChart, Prose, Section, Stats, Street, TextCards } from '@plotline/ui'
+import { Card, CardGrid, Figure, Heading, PageHeader, PaymentChart, Prose, Section, Stats, Street, Text } from '@plotline/ui'
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
+import { InlineMarkdown } from '../../components/inline-markdown.tsx'
 import { about, money } from '../../content/about.ts'
 import { STAMP_DUTY_AND_OWN_SUMS } from '../../content/examples.ts'
 import { shownTeam } from '../../content/team.ts'
 
 const house = { floors: 3, bays: 3, roof: 'house', stage: 'built' } as const
 
+/** Most of them are not built yet. */
+const homes = [2, 3, 2, 3, 2, 3].map((floors, index) => ({ ...house, floors, stage: index < 4 ? 'planned' : 'built' }) as const)
+
 /** One principle each: the one seller, what is only projected, and the house where nobody answers. */
 const principles = [
   { ...house, lights: 'all' },
-  { floors: 5, bays: 3, roof: 'mono', stage: 'planned' },
+  { ...house, stage: 'planned' },
   { ...house, lights: 'none' },
 ] as const
 
@@ -20,7 +23,7 @@ export default function AboutPage() {
   return (
     <>
       <PageHead {...about.head} shareTitle={about.title} path="/about" />
-      <PageHeader title={about.title} lead={about.lead} drawing={<Street seed="about" character="terraces" />} />
+      <PageHeader title={about.title} lead={about.lead} drawing={<Street seed="about" buildings={homes} />} />
       <Section title={about.story.title} headBeside>
         <Prose>
           {about.story.paragraphs.map((paragraph) => (
@@ -39,9 +42,21 @@ export default function AboutPage() {
         <Stats inset items={about.stats.items} note={about.stats.note} />
       </Section>
       <Section title={about.principles.title}>
-        <DrawnRow drawing={<Street seed="principles" buildings={principles} className="w-70" />}>
-          <TextCards variant="plain" headingLevel={3} items={textCardItems(about.principles.points)} />
-        </DrawnRow>
+        <div className="grid gap-x-8 gap-y-10 md:grid-cols-3">
+          {about.principles.points.map(({ title, text }, index) => (
+            <div key={title} className="grid content-start gap-2">
+              <div className="mb-2 flex h-30 items-end">
+                <Street seed="principles" buildings={principles.slice(index, index + 1)} className="h-full w-auto" />
+              </div>
+              <Heading level={3} size="subheading">
+                {title}
+              </Heading>
+              <Text>
+                <InlineMarkdown>{text}</InlineMarkdown>
+              </Text>
+            </div>
+          ))}
+        </div>
       </Section>
       {shownTeam.length > 0 && (
         <Section title={about.teamTitle} lead={about.teamIntro} surface="stone">
