@@ -9,7 +9,7 @@ describe('the trust panel (R-product-19)', () => {
     expect(trustFacts(partner).map(({ term }) => term)).toEqual([
       'Ashlar Homes',
       'From 0161\u00A0496\u00A00001',
-      'Companies House 01234567',
+      'Companies\u00A0House\u00A001234567',
       'You pay us nothing',
       'To stop',
     ])
