@@ -74,3 +74,11 @@ test('Must 4: the message appears in a status that was there before it, and is a
   expect(status.textContent).toBe('Nothing was sent.')
   expect(status.firstElementChild).not.toBe(said)
 })
+
+test('Must 5: the button is in line with the field beside it', async () => {
+  const screen = await render(<Form />)
+  const [field, button] = [screen.getByRole('textbox'), screen.getByRole('button')].map((each) => each.element().getBoundingClientRect())
+  expect(button?.left).toBeGreaterThan(field?.right ?? Infinity)
+  expect(button?.top).toBeCloseTo(field?.top ?? 0, 0)
+  expect(button?.bottom).toBeCloseTo(field?.bottom ?? 0, 0)
+})
