@@ -38,12 +38,12 @@ describe('the answers draw the building (R-quiz-29)', () => {
 })
 
 test('a leader line says what an answer has drawn, and nothing where it draws nothing (R-quiz-29)', () => {
-  expect([0, 1, 2, 3, 4, 5].map((step) => drawnBy(step, answered))).toEqual([
+  expect([0, 1, 2, 3, 4, 5].map((step) => drawnBy(step, answered)?.text)).toEqual([
     undefined,
     'windows: Off-plan apartments, HMOs or student let',
     'roof: Manchester, Leeds',
     'crane: Ready to invest now',
-    'bays: £150,000 - £200,000',
+    'bays: £150,000\u00A0-\u2060\u00A0£200,000',
     undefined,
   ])
   expect(drawnBy(3, { ...answered, timeline: 'Just exploring options' })).toBeUndefined()

@@ -60,22 +60,22 @@ export const titleBlockOf = (storey: number, isRising: boolean, answers: Answers
     { term: 'where', detail: places(answers) },
     { term: 'what', detail: kinds(answers) },
     { term: 'when', detail: answers.timeline },
-    { term: 'with', detail: answers.budget_range },
+    { term: 'with', detail: unbroken(answers.budget_range) },
   ],
 })
 
 /** What the answer to a step has drawn, in a few words; undefined if it draws nothing. */
-export function drawnBy(step: number, answers: Answers): string | undefined {
+export function drawnBy(step: number, answers: Answers): { part: keyof BuildingDesign; text: string } | undefined {
   const { windows, roofs, crane, bays } = buildingOf(answers)
-  const part = [
-    undefined,
-    windows?.length && `windows: ${kinds(answers)}`,
-    roofs?.length && `roof: ${places(answers)}`,
-    crane && `crane: ${answers.timeline}`,
-    bays && `bays: ${answers.budget_range}`,
-  ][step]
-  return part || undefined
+  if (step === 1 && windows?.length) return { part: 'windows', text: `windows: ${kinds(answers)}` }
+  if (step === 2 && roofs?.length) return { part: 'roofs', text: `roof: ${places(answers)}` }
+  if (step === 3 && crane) return { part: 'crane', text: `crane: ${answers.timeline}` }
+  if (step === 4 && bays) return { part: 'bays', text: `bays: ${unbroken(answers.budget_range)}` }
+  return undefined
 }
+
+/** A range of amounts that stays on one line, also after its hyphen. */
+const unbroken = (range: string) => range.replace(' - ', '\u00A0-\u2060\u00A0')
 
 const drawn = <T>(drawings: Readonly<Record<string, T>>, options: readonly string[]): T[] =>
   options.flatMap((option) => drawings[option] ?? [])

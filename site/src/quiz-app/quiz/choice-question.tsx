@@ -12,7 +12,7 @@ interface ChoiceQuestionProps {
   /** The building. */
   drawing: ReactNode
   titleBlock: NonNullable<ComponentProps<typeof StepQuestion>['titleBlock']>
-  leader: string | undefined
+  leader: ComponentProps<typeof StepQuestion>['leader']
   /** The question with its number, as a heading. */
   heading: ReactNode
   /** The stored answer; multiple choices are joined. */

@@ -1,5 +1,5 @@
 import { STEP_IDS, type ChoiceStep } from '@plotline/contract'
-import { Building, NoScript, ProgressBar, StepPage, StepQuestion, StepTitle, Text } from '@plotline/ui'
+import { Building, NoScript, placeOfPart, ProgressBar, StepPage, StepQuestion, StepTitle, Text } from '@plotline/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { prefetchAnswersMean } from '../../components/answers-mean.tsx'
@@ -101,8 +101,11 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   if (leadsOn) return null
 
   const number = step + 1
-  const drawing = <Building data-building="" storeys={STEP_IDS.length} built={step} rising design={buildingOf(answers)} />
-  const leader = drawnBy(step - 1, answers)
+  const building = { storeys: STEP_IDS.length, built: step, design: buildingOf(answers) }
+  const drawing = <Building data-building="" {...building} rising />
+  // This step's own part, as soon as it is drawn, rather than the one before.
+  const named = drawnBy(step, answers) ?? drawnBy(step - 1, answers)
+  const leader = named && { text: named.text, at: placeOfPart(named.part, building) }
   const titleBlock = titleBlockOf(number, true, answers)
   const title = (
     <StepTitle ref={heading} eyebrow={`STEP ${number} OF ${STEP_IDS.length}`}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { boxesOf, describeConformance, emulate, find, render, styleOf, testDrawing } from '../../testing/tools.ts'
-import { Building } from './index.ts'
+import { boxesOf, boxOf, describeConformance, emulate, find, render, styleOf, testDrawing } from '../../testing/tools.ts'
+import { Building, placeOfPart } from './index.ts'
 
 describeConformance('Building', { element: (props) => <Building storeys={7} built={3} {...props} /> })
 
@@ -75,6 +75,26 @@ test('Must 5: a design draws bays, roofs, windows and a crane, which is gone whe
   await screen.rerender(<Building storeys={7} built={7} design={design} />)
   expect(part('roof')[0]?.getAttribute('data-state')).toBe('built')
   expect(part('crane')).toHaveLength(0)
+})
+
+test('Must 6: a part of the design has a place on that part', async () => {
+  const plan = { storeys: 7, built: 3, design }
+  await render(<Building {...plan} className="w-[300px]" />)
+  const svg = boxOf('svg')
+  for (const [part, name] of [
+    ['roofs', 'roof'],
+    ['crane', 'crane'],
+    ['windows', 'window'],
+    ['bays', 'window'],
+  ] as const) {
+    const { x, y } = placeOfPart(part, plan)
+    const left = (svg.left + svg.right) / 2 + x * svg.height
+    const top = svg.top + y * svg.height
+    const near = boxesOf(`.pl-building__${name}`).filter(
+      (box) => left >= box.left - 1 && left <= box.right + 1 && top >= box.top - 1 && top <= box.bottom + 1,
+    )
+    expect([part, near.length > 0]).toEqual([part, true])
+  }
 })
 
 test('Must 5: each kind of crane looks different', async () => {

@@ -39,6 +39,8 @@ const PITCH = 19
 /** The wall of a design, the wall beside its outermost windows, and the part of a bay that is wall. */
 const OWN = { wall: 66, side: 7.5, between: 0.34, margin: 1.5 }
 const ROOF_SCALE = 4 / 3
+/** The jib's end, as a share of the wall. */
+const REACH = 0.2
 const CRANE = { beside: 6, back: 8, top: 13, jib: 9 }
 /** Above the storeys of a building with a design. */
 const SKY = SIDE_BY_SIDE_HEIGHT * ROOF_SCALE + CRANE.top + 2
@@ -110,6 +112,32 @@ export function Building({ storeys, built, rising, design, lit, label, className
   )
 }
 
+/** A place on a drawing, as shares of its height: from its middle, and from its top. */
+export interface DrawingPlace {
+  x: number
+  y: number
+  /** From the middle to the building's wall. */
+  wall: number
+}
+
+/** Where on a building a part of its design is, for a leader line that names it. */
+export function placeOfPart(
+  part: keyof BuildingDesign,
+  { storeys, built, design }: Pick<BuildingProps, 'storeys' | 'built' | 'design'>,
+): DrawingPlace {
+  const { width, left, top, wall, side, pane, bays } = shapeOf(design ?? {})
+  const ground = top + storeys * STOREY
+  const windowOf = (storey: number) => [left + side + pane * 0.2, ground - storey * STOREY + 9] as const
+  const [peakX, peak] = roofsSideBySide(design?.roofs ?? [], wall / ROOF_SCALE, bays).reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])
+  const [x, y] = {
+    roofs: [left + peakX * ROOF_SCALE, top - peak * ROOF_SCALE] as const,
+    crane: [left + wall * REACH, CRANE.jib] as const,
+    windows: windowOf(Math.max(built, 1)),
+    bays: windowOf(1),
+  }[part]
+  return { x: (x - width / 2) / ground, y: y / ground, wall: wall / 2 / ground }
+}
+
 function roofPath(roofs: readonly Roof[], { left, wall, bays }: Shape, eaves: number): string {
   const points = roofsSideBySide(roofs, wall / ROOF_SCALE, bays).map(
     ([x, up]) => `L${round(left + x * ROOF_SCALE)} ${round(eaves - up * ROOF_SCALE)}`,
@@ -129,7 +157,7 @@ interface CraneProps {
 function Crane({ kind, shape: { left, wall }, ground, roof }: CraneProps) {
   const mast = left + wall + CRANE.beside
   const jib = CRANE.jib
-  const reach = left + wall * 0.2
+  const reach = left + wall * REACH
   const hook = left + wall * 0.4
   const end = kind === 'lifting' ? roof - 7 : jib + 14
   const stands = kind === 'standing' || kind === 'lifting'

@@ -53,14 +53,15 @@ const withTitleBlock = (detail: string) => (
   </StepPage>
 )
 
+const place = () => {
+  const { left, right } = boxOf('.pl-step-question__drawing')
+  return [left, right]
+}
+
 test('Must 7: the drawing has the same place whatever the question is in', async () => {
   await page.viewport(1440, 900)
   const question = <StepQuestion drawing={drawing}>A question</StepQuestion>
   const screen = await render(<StepPage>{question}</StepPage>)
-  const place = () => {
-    const { left, right } = boxOf('.pl-step-question__drawing')
-    return [left, right]
-  }
   const outside = place()
   await screen.rerender(
     <StepPage>
@@ -95,7 +96,7 @@ test.each([
   await page.viewport(width, 900)
   await render(
     <StepPage>
-      <StepQuestion drawing={drawing} leader="roof: Leeds">
+      <StepQuestion drawing={drawing} leader={{ text: 'roof: Leeds', at: { x: -0.1, y: 0.4, wall: 0.2 } }}>
         <StepTitle>When?</StepTitle>
       </StepQuestion>
     </StepPage>,
@@ -104,6 +105,14 @@ test.each([
   expect(leader.checkVisibility()).toBe(isShown)
   expect(leader.getAnimations().map((animation) => animation.effect?.getTiming().fill)).toEqual(isShown ? ['both'] : [])
   expect(leader.getAttribute('aria-hidden')).toBe('true')
+  if (!isShown) return
+  // It ends at the place that it is given, and its words 16 px before the wall.
+  const svg = boxOf('svg')
+  const line = boxOf('.pl-step-question__leader-line')
+  const middle = (svg.left + svg.right) / 2
+  expect(line.right).toBeCloseTo(middle - 0.1 * svg.height, 0)
+  expect(line.top).toBeCloseTo(svg.top + 0.4 * svg.height, 0)
+  expect(boxOf('.pl-step-question__leader-words').right).toBeCloseTo(middle - 0.2 * svg.height - 16, 0)
 })
 
 test('Must 4: a drawing beside the step is shown only on wide screens', async () => {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import type { DrawingPlace } from '../../drawings/building/index.ts'
 
 export interface StepPageProps extends ComponentProps<'div'> {
   /** A drawing beside the step, only on wide screens. For a drawing that phones show too, use StepQuestion. */
@@ -23,8 +24,8 @@ export interface StepQuestionProps extends ComponentProps<'div'> {
   drawing?: ReactNode
   /** Under the drawing where it has a column of its own: what it shows and what each part of it stands for. Hidden from assistive technology, so it only repeats what the step says; each detail has room for two lines, also one that is not known yet. */
   titleBlock?: { title: string; items: readonly { term: string; detail: string }[] }
-  /** What the answer before has drawn, such as "roof: Leeds": a leader line to the drawing shows it for a moment on wide screens. Hidden from assistive technology. */
-  leader?: string | undefined
+  /** What the last answer has drawn, such as "roof: Leeds", and where (a Building's placeOfPart): a leader line to it shows it for a moment on wide screens. Hidden from assistive technology. */
+  leader?: { text: string; at: DrawingPlace } | undefined
   /** The question, with a StepTitle, and its options or fields. */
   children: ReactNode
 }
@@ -36,12 +37,20 @@ export function StepQuestion({ drawing, titleBlock, leader, className, children,
       {drawing && (
         <div className="pl-step-question__drawing">
           <div className="pl-step-question__sheet">
-            {drawing}
-            {leader && (
-              <div key={leader} aria-hidden="true" className="pl-step-question__leader">
-                {leader}
-              </div>
-            )}
+            <div className="pl-step-question__drawn">
+              {drawing}
+              {leader && (
+                <div
+                  key={leader.text}
+                  aria-hidden="true"
+                  className="pl-step-question__leader"
+                  style={{ '--pl-leader-x': leader.at.x, '--pl-leader-y': leader.at.y, '--pl-leader-wall': leader.at.wall }}
+                >
+                  <div className="pl-step-question__leader-words">{leader.text}</div>
+                  <div className="pl-step-question__leader-line" />
+                </div>
+              )}
+            </div>
             <div aria-hidden="true" className="pl-step-question__title-block">
               {titleBlock && (
                 <>
