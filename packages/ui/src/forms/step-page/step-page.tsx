@@ -40,12 +40,7 @@ export function StepQuestion({ drawing, titleBlock, leader, className, children,
             <div className="pl-step-question__drawn">
               {drawing}
               {leader && (
-                <div
-                  key={leader.text}
-                  aria-hidden="true"
-                  className="pl-step-question__leader"
-                  style={{ '--pl-leader-x': leader.at.x, '--pl-leader-y': leader.at.y, '--pl-leader-wall': leader.at.wall }}
-                >
+                <div key={leader.text} aria-hidden="true" className="pl-step-question__leader" style={placed(leader.at)}>
                   <div className="pl-step-question__leader-words">{leader.text}</div>
                   <div className="pl-step-question__leader-line" />
                 </div>
@@ -91,3 +86,5 @@ export function StepTitle({ eyebrow, className, children, ...props }: StepTitleP
     </h1>
   )
 }
+
+const placed = ({ x, y, wall }: DrawingPlace) => ({ '--pl-leader-x': x, '--pl-leader-y': y, '--pl-leader-wall': wall })
