@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import type { DrawingPlace } from '../../drawings/building/index.ts'
 
 export interface StepPageProps extends ComponentProps<'div'> {
@@ -87,4 +87,4 @@ export function StepTitle({ eyebrow, className, children, ...props }: StepTitleP
   )
 }
 
-const placed = ({ x, y, wall }: DrawingPlace) => ({ '--pl-leader-x': x, '--pl-leader-y': y, '--pl-leader-wall': wall })
+const placed = ({ x, y, wall }: DrawingPlace) => ({ '--pl-leader-x': x, '--pl-leader-y': y, '--pl-leader-wall': wall }) as CSSProperties
