@@ -71,7 +71,7 @@ test('Must 5: a design draws bays, roofs, windows and a crane, which is gone whe
   const part = (name: string) => screen.container.querySelectorAll(`.pl-building__${name}`)
   expect(part('window')).toHaveLength(35)
   expect(part('roof')[0]?.getAttribute('data-state')).toBe('planned')
-  expect(part('crane')).toHaveLength(2)
+  expect(part('crane')).toHaveLength(3)
   await screen.rerender(<Building storeys={7} built={7} design={design} />)
   expect(part('roof')[0]?.getAttribute('data-state')).toBe('built')
   expect(part('crane')).toHaveLength(0)

@@ -167,9 +167,14 @@ function Crane({ kind, shape: { left, wall }, ground, roof }: CraneProps) {
       <path
         className="pl-building__crane"
         data-state={stands ? 'built' : 'planned'}
-        d={`M${round(mast)} ${jib}V2L${round(reach)} ${jib}H${round(mast + CRANE.back)}L${round(mast)} 2M${round(hook)} ${jib}V${end}`}
+        d={`M${round(reach)} ${jib}H${round(mast + CRANE.back)}`}
       />
-      {stands && <path className="pl-building__load" d={`M${round(hook - 5)} ${end}h10v7h-10z`} />}
+      <path
+        className="pl-building__crane pl-building__rigging"
+        data-state={stands ? 'built' : 'planned'}
+        d={`M${round(reach)} ${jib}L${round(mast)} 2V${jib}M${round(mast)} 2L${round(mast + CRANE.back)} ${jib}M${round(hook)} ${jib}V${end}`}
+      />
+      {stands && <path className="pl-building__load pl-building__rigging" d={`M${round(hook - 5)} ${end}h10v7h-10z`} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { DrawingPlace } from '../../drawings/building/index.ts'
 
 export interface StepPageProps extends ComponentProps<'div'> {
@@ -40,7 +40,12 @@ export function StepQuestion({ drawing, titleBlock, leader, className, children,
             <div className="pl-step-question__drawn">
               {drawing}
               {leader && (
-                <div key={leader.text} aria-hidden="true" className="pl-step-question__leader" style={placed(leader.at)}>
+                <div
+                  key={leader.text}
+                  aria-hidden="true"
+                  className="pl-step-question__leader"
+                  style={{ ...placed(leader.at), position: 'absolute' }}
+                >
                   <div className="pl-step-question__leader-words">{leader.text}</div>
                   <div className="pl-step-question__leader-line" />
                 </div>
@@ -87,4 +92,4 @@ export function StepTitle({ eyebrow, className, children, ...props }: StepTitleP
   )
 }
 
-const placed = ({ x, y, wall }: DrawingPlace) => ({ '--pl-leader-x': x, '--pl-leader-y': y, '--pl-leader-wall': wall }) as CSSProperties
+const placed = ({ x, y, wall }: DrawingPlace) => ({ '--pl-leader-x': x, '--pl-leader-y': y, '--pl-leader-wall': wall })
