@@ -161,6 +161,31 @@ test('changing the number goes back with everything filled in, and creates anoth
   expect(leads.find((lead) => lead.phone === second.normalised)).toMatchObject({ verified: true })
 })
 
+test('a call time that was chosen stays when the lead is sent again, until another quiz (R-verify-14)', async ({ page, server, phone }) => {
+  await reachVerification(page, server, phone.typed)
+  const chosen = page.getByRole('radio').nth(1)
+  await chosen.click()
+  await page.getByRole('link', { name: 'Change number' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Example')
+  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+  await expect(page).toHaveURL(`${server.url}/verify`)
+  await expect(chosen).toBeChecked()
+})
+
+test('a refused resend does not claim that a text was sent before (R-verify-16)', async ({ page, server, phone, complaints }) => {
+  await reachVerification(page, server, phone.typed)
+  await page.evaluate(() => history.replaceState({ ...history.state, usr: { ...history.state.usr, codeSent: false, resendAt: 1 } }, ''))
+  await page.reload()
+  await startIslands(page)
+  const notSent = page.getByText('We couldn’t send a text to')
+  await expect(notSent).toBeVisible()
+  await page.route('**/api/resend-otp', (route) => route.fulfill({ status: 429, json: { error: 'Wait.', retry_after: 5 } }))
+  await page.getByRole('button', { name: 'Resend code' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to resend code' })).toBeVisible()
+  await expect(notSent).toBeVisible()
+  complaints.splice(0)
+})
+
 test("a stranger's lead with the same number does not replace the visitor's, even after a reload (R-leads-09)", async ({
   page,
   server,

@@ -60,6 +60,7 @@ test('a number is found in any text, whatever digits stand before and after it, 
     }),
     { numRuns: 500 },
   )
+  expect(phonesIn('0-03 07700900124')).toContain('+447700900124')
   expect(phonesIn('07700 900124 07700 900125')).toEqual(expect.arrayContaining(['+447700900124', '+447700900125']))
   for (const foreign of ['+49 7700 900124', '0049 (0) 7700 900124', 'mobile +353 7700 900124 24/7']) {
     expect({ foreign, found: phonesIn(foreign) }).toEqual({ foreign, found: expect.not.arrayContaining(['+447700900124']) })

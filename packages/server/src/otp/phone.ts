@@ -17,7 +17,10 @@ export function phonesIn(text: string): string[] {
     const groups = part.match(/[+＋]?\p{Nd}+/gu) ?? []
     for (const end of groups.keys()) {
       for (let start = 0; start <= end; start++) {
-        const number = readPhone(groups.slice(start, end + 1).join(''))
+        const digits = groups.slice(start, end + 1).join('')
+        // Only two zeros that are written together say that a country's code follows.
+        if (digits.startsWith('00') && groups[start]?.startsWith('00') !== true) continue
+        const number = readPhone(digits)
         if (number?.isPossible() !== true) continue
         if (number.isValid() || isDramaPhone(number.number)) found.push(number.number)
         if (number.countryCallingCode !== '44') break

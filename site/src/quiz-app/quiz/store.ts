@@ -56,6 +56,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
   let state: QuizState | undefined
   let lastStep = 0
   let resumes = false
+  let callWindow: string | undefined
   const idempotencyKeys = createIdempotencyKeys()
   const botSignals = createBotSignals()
   const listeners = new Set<() => void>()
@@ -87,6 +88,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
   /** Forgets the answers and the details, wherever they are kept. */
   const startAgain = () => {
     lastStep = 0
+    callWindow = undefined
     device.remove(WEEK_KEY)
     write(initial)
     storage.remove(KEY)
@@ -126,6 +128,9 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
       lastStep = step
       keep()
     },
+    /** When the visitor wants to be rung, for a lead that is sent again (R-verify-14). In memory only, like the details. */
+    chooseCall: (chosen: string | undefined) => void (callWindow = chosen),
+    chosenCall: () => callWindow,
     /** The idempotency key of a submission: the same for the same body, another for a changed one. */
     getKey: idempotencyKeys.getKey,
     /** The form's age counts from when the last step was first mounted, even if the visitor leaves and returns. */

@@ -171,9 +171,10 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     }
   }
 
-  /** Kept in the history entry, like all of this page's state. */
+  /** Kept in the history entry, like all of this page's state, and for the next one, if the lead is sent again. */
   function chooseCall(callWindow: string | undefined) {
     if (!sent) return
+    store.chooseCall(callWindow)
     void navigate('/verify', { replace: true, state: { ...sent, callWindow } satisfies SentState })
   }
 
@@ -213,6 +214,8 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
         replace: true,
         // A time may have been chosen while the code was on its way.
         state: sentState(phone, depth, {
+          // A refusal sends nothing, and takes nothing back.
+          codeSent: result.kind === 'ok' || (sent?.codeSent ?? true),
           ...result,
           leadToken: sent?.leadToken,
           callWindow: readSentState(history.state?.usr)?.callWindow,
@@ -240,23 +243,29 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
             We sent a text with a 4-digit code to <OwnPhone>{displayPhone(phone)}</OwnPhone>. It’s valid for 10 minutes.
           </p>
         )}
-        <Link
-          variant="standalone"
-          href="/quiz"
-          onClick={(event) => {
-            event.preventDefault()
-            void navigate('/quiz', { state: { step: LAST_STEP, follows: false, depth: depth + 1 } satisfies StepEntry })
-          }}
-        >
-          Change number
-        </Link>
+        {stage !== 'complete' && (
+          <Link
+            variant="standalone"
+            href="/quiz"
+            onClick={(event) => {
+              event.preventDefault()
+              void navigate('/quiz', { state: { step: LAST_STEP, follows: false, depth: depth + 1 } satisfies StepEntry })
+            }}
+          >
+            Change number
+          </Link>
+        )}
       </div>
       <OtpInput
         ref={input}
         id={CODE_ID}
         name="otp_code"
         label="Code from the text"
-        hint={`We check all ${LIMITS.otpLength} digits straight away.${windows?.length === 0 ? '' : ' You can pick a call time first, below.'}`}
+        hint={
+          stage === 'complete'
+            ? undefined
+            : `We check all ${LIMITS.otpLength} digits straight away.${windows?.length === 0 ? '' : ' You can pick a call time first, below.'}`
+        }
         completeText={COMPLETE_TEXT[stage]}
         length={LIMITS.otpLength}
         error={codeError || undefined}
