@@ -9,10 +9,11 @@ describe('the trust panel (R-product-19)', () => {
     expect(trustFacts(partner).map(({ term }) => term)).toEqual([
       'Ashlar Homes',
       'From 0161\u00A0496\u00A00001',
-      'Companies\u00A0House\u00A001234567',
+      'In the public register',
       'You pay us nothing',
       'To stop',
     ])
+    expect(trustFacts(partner).map(({ detail }) => detail)).toContain('Companies House 01234567. Look it up before you talk.')
   })
 
   test.each([

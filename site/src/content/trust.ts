@@ -28,7 +28,7 @@ export const trustFacts = ({ name, phone, registerEntry, callingHours }: Partner
   },
   registerEntry === ''
     ? { term: 'No register entry yet', detail: 'We haven’t been given one to look up. Ask the caller for it.' }
-    : { term: unbroken(registerEntry), detail: 'Its entry in the public register. Look it up before you talk.' },
+    : { term: 'In the public register', detail: `${registerEntry}. Look it up before you talk.` },
   { term: 'You pay us nothing', detail: 'Developers pay us commission if you buy.' },
   { term: 'To stop', detail: 'Tell the caller, or use the link in our email. You needn’t say why.' },
 ]

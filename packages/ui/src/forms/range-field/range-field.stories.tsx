@@ -4,12 +4,18 @@ import { focusFirst, hover } from '../../testing/hover.ts'
 import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
 import { RangeField } from './index.ts'
 
-const kilometres = (value: number) => `${value} km`
-
 const meta = {
   title: 'Components/RangeField',
   component: RangeField,
-  args: { label: 'Distance', valueText: kilometres, name: 'distance', min: 10, max: 50, step: 5, defaultValue: 20 },
+  args: {
+    label: 'Distance',
+    numberFormat: { style: 'unit', unit: 'kilometer' },
+    name: 'distance',
+    min: 10,
+    max: 50,
+    step: 5,
+    defaultValue: 20,
+  },
   decorators: [(Story) => <div className="max-w-96">{Story()}</div>],
 } satisfies Meta<typeof RangeField>
 
@@ -32,7 +38,10 @@ export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('sl
 export const Focused: Story = { play: focusFirst }
 /** Must 3: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
-  args: { label: 'Energieeffizienzverbesserungsmaßnahmenkatalog', valueText: (value) => `${kilometres(value)} without the way back` },
+  args: {
+    label: 'Energieeffizienzverbesserungsmaßnahmenkatalog',
+    numberFormat: { style: 'unit', unit: 'kilometer-per-hour', unitDisplay: 'long' },
+  },
   globals: { viewport: { value: 'small', isRotated: false } },
 }
 
