@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { componentFolders, library } from './ui-package.ts'
+import { basename, join } from 'node:path'
+import { componentFolders, groupOf, introOf, library } from './ui-package.ts'
 
 /** What only Storybook can show: an element from its own line to the line that closes it. */
 const BLOCK = /^<(\w+)(?:[^\n]*\/>|(?:[^]*?\n)(?:\/>|<\/\1>))\n/gm
@@ -28,14 +28,14 @@ function markdownOf(folder: string): string {
 /** What a developer's assistant reads in the installed package, by its path in `dist`: `llms.txt` (llmstxt.org), and a page for each component. */
 export function assistantDocs(): Map<string, string> {
   const pages = componentFolders().map((folder) => ({ folder, name: basename(folder), text: markdownOf(folder) }))
-  const list = [...new Set(pages.map(({ folder }) => dirname(folder)))].map((group) => {
+  const list = [...new Set(pages.map(({ folder }) => groupOf(folder)))].map((group) => {
     const lines = pages
-      .filter(({ folder }) => dirname(folder) === group)
+      .filter(({ folder }) => groupOf(folder) === group)
       .map(({ name, text }) => {
-        const [, title = '', sentence = ''] = /^# (.*)\n\n(.*?\.)(?=\s)/.exec(text) ?? []
+        const { title, sentence } = introOf(text)
         return `- [${title}](docs/${name}.md): ${sentence}\n`
       })
-    return `## ${group.replace(/^./, (letter) => letter.toUpperCase())}\n\n${lines.join('')}`
+    return `## ${group}\n\n${lines.join('')}`
   })
   const head =
     '# @plotline/ui\n\n> Accessible React components. How to install, theme and use them: ../README.md. What each entry point exports and which stylesheets it needs: ../exports.txt.\n'

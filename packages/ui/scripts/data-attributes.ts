@@ -1,17 +1,12 @@
 // The data attributes that each component sets on its parts, with their values by type: the tables of the components' pages.
-import { globSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import ts from 'typescript'
-import { componentFolders, library, repository } from './ui-package.ts'
+import { codeOf, componentFolders, library, repository } from './ui-package.ts'
 
 const { config } = ts.readConfigFile(join(repository, 'tsconfig.json'), (path) => ts.sys.readFile(path))
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, repository)
-const files = componentFolders().flatMap((folder) =>
-  globSync('*.tsx', { cwd: join(library, 'src', folder), exclude: ['*.{test,stories}.tsx', 'sample.tsx'] })
-    .toSorted()
-    .map((file) => join(library, 'src', folder, file)),
-)
-const program = ts.createProgram(files, options)
+const pathsOf = (folder: string) => codeOf(folder).map((file) => join(library, 'src', file))
+const program = ts.createProgram(componentFolders().flatMap(pathsOf), options)
 const checker = program.getTypeChecker()
 
 /** The values of an attribute: those of its type, or that it is there, if it has none. */
@@ -42,7 +37,7 @@ export function dataAttributesOf(folder: string): string {
     }
     ts.forEachChild(node, visit)
   }
-  for (const file of files.filter((each) => dirname(each) === join(library, 'src', folder))) {
+  for (const file of pathsOf(folder)) {
     const source = program.getSourceFile(file)
     if (source) visit(source)
   }

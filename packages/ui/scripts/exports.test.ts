@@ -1,16 +1,14 @@
 // The lists of the library's components, made from their folders, and the sizes in the README. `npm run api:update` writes them.
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { importsOf } from '../../tooling/imports.ts'
 import { dataAttributesOf } from './data-attributes.ts'
-import { componentFolders, library } from './ui-package.ts'
+import { codeOf, componentFolders, groupOf, introOf, library, stylesheetsOf } from './ui-package.ts'
 
 const source = (...path: string[]) => readFileSync(join(library, 'src', ...path), 'utf8')
 const folders = componentFolders()
-const stylesheetOf = (folder: string) => `${folder}/${basename(folder)}.css`
-const hasStyles = (folder: string) => existsSync(join(library, 'src', stylesheetOf(folder)))
 
 interface Export {
   name: string
@@ -28,8 +26,8 @@ const exportsOf = (folder: string): Export[] =>
 function partsOf(folder: string, seen = new Set<string>()): Set<string> {
   if (seen.has(folder)) return seen
   seen.add(folder)
-  for (const file of globSync('*.{ts,tsx}', { cwd: join(library, 'src', folder), exclude: ['*.{test,stories}.tsx', 'sample.tsx'] }))
-    for (const imported of importsOf(`packages/ui/src/${folder}/${file}`)) {
+  for (const file of codeOf(folder))
+    for (const imported of importsOf(`packages/ui/src/${file}`)) {
       const other = dirname(relative('packages/ui/src', imported))
       if (folders.includes(other)) partsOf(other, seen)
     }
@@ -38,25 +36,17 @@ function partsOf(folder: string, seen = new Set<string>()): Set<string> {
 
 const sections = folders.map((folder) => {
   const lines = exportsOf(folder).map(({ name, client }) => `  ${name}${client && !name.startsWith('type ') ? ' (client)' : ''}\n`)
-  const styles = [
-    'base.css',
-    ...[...partsOf(folder)]
-      .filter(hasStyles)
-      .map((part) => `${basename(part)}.css`)
-      .toSorted(),
-  ]
-  return `@plotline/ui/${basename(folder)}\n${lines.join('')}  styles: ${styles.join(', ')}\n`
+  const styles = stylesheetsOf([...partsOf(folder)]).map((file) => basename(file))
+  return `@plotline/ui/${basename(folder)}\n${lines.join('')}  styles: ${['base.css', ...styles.toSorted()].join(', ')}\n`
 })
 
 /** A folder's components, and the first sentence of its page. */
 function rowOf(folder: string): string {
   const components = exportsOf(folder).flatMap(({ name }) => (/^[A-Z]/.test(name) ? [`\`${name}\``] : []))
-  const [, sentence = ''] = /^# .*\n\n(.*?)\.(?=\s)/m.exec(source(folder, `${basename(folder)}.mdx`)) ?? []
+  const sentence = introOf(source(folder, `${basename(folder)}.mdx`)).sentence.slice(0, -1)
   return `| ${components.join(', ')} | ${sentence.replaceAll(/\[(.*?)\]\(.*?\)/g, '`$1`')} |\n`
 }
 
-/** A group's title is its folder's name. */
-const groupOf = (folder: string) => dirname(folder).replace(/^./, (letter) => letter.toUpperCase())
 const tableOf = (group: string) =>
   folders
     .filter((folder) => groupOf(folder) === group)
@@ -101,9 +91,8 @@ test.each([
   [
     'every-component.css: the stylesheet has every component’s styles',
     'src/every-component.css',
-    folders
-      .filter(hasStyles)
-      .map((folder) => `@import './${stylesheetOf(folder)}';\n`)
+    stylesheetsOf(folders)
+      .map((file) => `@import './${file}';\n`)
       .join(''),
   ],
   [

@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { Features } from 'lightningcss'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { CSS_TARGET } from '../../../site/build/prerender/browsers.ts'
-import { library, stylesheets } from './ui-package.ts'
+import { componentFolders, library, stylesheetsOf } from './ui-package.ts'
 
 const source = (file: string) => readFileSync(join(library, 'src', file), 'utf8')
 
@@ -65,7 +65,10 @@ const ofComponent = (file: string) =>
 /** What each stylesheet of the package is made from, by its name; imports are resolved from src. */
 function entriesOf(): Map<string, string> {
   const entries = Object.entries(bundles).map(([name, made]): [string, string] => [name, made(source('styles.css'))])
-  return new Map([...entries, ...stylesheets().map((file): [string, string] => [basename(file, '.css'), ofComponent(file)])])
+  return new Map([
+    ...entries,
+    ...stylesheetsOf(componentFolders()).map((file): [string, string] => [basename(file, '.css'), ofComponent(file)]),
+  ])
 }
 
 /** Stylesheets that are no files. */

@@ -12,11 +12,24 @@ export const componentFolders = (): string[] =>
     .map(dirname)
     .toSorted()
 
-/** The components' stylesheets, such as `content/accordion/accordion.css`; each is an entry point too, `@plotline/ui/accordion.css`. */
-export const stylesheets = (): string[] =>
-  componentFolders()
-    .map((folder) => `${folder}/${basename(folder)}.css`)
-    .filter((file) => existsSync(join(library, 'src', file)))
+/** The stylesheets of components, such as `content/accordion/accordion.css`; each is an entry point too, `@plotline/ui/accordion.css`. */
+export const stylesheetsOf = (folders: readonly string[]): string[] =>
+  folders.map((folder) => `${folder}/${basename(folder)}.css`).filter((file) => existsSync(join(library, 'src', file)))
+
+/** A component's own code, without stories, tests and samples. */
+export const codeOf = (folder: string): string[] =>
+  globSync('*.{ts,tsx}', { cwd: join(library, 'src', folder), exclude: ['*.{test,stories}.{ts,tsx}', 'sample.tsx'] })
+    .toSorted()
+    .map((file) => `${folder}/${file}`)
+
+/** The title of a component's group, which is its folder's name. */
+export const groupOf = (folder: string): string => dirname(folder).replace(/^./, (letter) => letter.toUpperCase())
+
+/** The title and the first sentence of a component's page. */
+export function introOf(page: string): { title: string; sentence: string } {
+  const [, title = '', sentence = ''] = /^# (.*)\n\n(.*?\.)(?=\s)/m.exec(page) ?? []
+  return { title, sentence }
+}
 
 /** Builds the package and packs it into `folder`; returns the tarball's path. */
 export function packLibrary(folder: string): string {
