@@ -23,7 +23,7 @@ const STOREY = 7
 function Building({ amounts }: { amounts: DrawnAmounts }) {
   const building = buildingOf(amounts, calculator.storey.amount)
   const count = building.storeys.reduce((sum, storeys) => sum + storeys.count, 0)
-  return <Storeys buildings={[building]} bays={5} height={STOREY * count} className="w-auto" />
+  return <Storeys buildings={[building]} bays={5} height={STOREY * count} className="w-auto shrink-0" />
 }
 
 /** "What £40,000 buys", with a slider for the price (R-calculator-01). Without script it shows the worked deal. */
