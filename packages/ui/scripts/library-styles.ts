@@ -30,9 +30,12 @@ function withOwnUtilities(styles: string): string {
   return replace(unscanned, "@config '../../../tailwind.config.ts';", sources.join('\n'))
 }
 
+/** What Prose alone needs of a reset. */
+const OWN_PROSE = "@import './tokens/own-prose.css';\n"
+
 /** `components.css`: styles.css without what styles the page around the components. */
 function forComponents(styles: string): string {
-  const guest = replace(styles, "@import './tokens/base.css';", "@import './tokens/own-elements.css';")
+  const guest = replace(styles, "@import './tokens/base.css';", `@import './tokens/own-elements.css';\n${OWN_PROSE}`)
   return guest.replaceAll(/^(?:@import 'tailwindcss\/.*|@config .*)\n/gm, '')
 }
 
@@ -50,7 +53,7 @@ function ownElements(): string {
 }
 
 /** `base.css`: what every component needs, without the components. */
-const forOneByOne = (styles: string) => replace(forComponents(styles), "@import './every-component.css';\n", '')
+const forOneByOne = (styles: string) => replace(replace(forComponents(styles), OWN_PROSE, ''), "@import './every-component.css';\n", '')
 
 const bundles: Readonly<Record<string, (styles: string) => string>> = {
   styles: withOwnUtilities,
@@ -58,9 +61,11 @@ const bundles: Readonly<Record<string, (styles: string) => string>> = {
   base: forOneByOne,
 }
 
+const PROSE = 'content/prose/prose.css'
+
 /** `button.css`: a component's own styles, for a page that has few. In whichever order such files come, so do their layers. */
 const ofComponent = (file: string) =>
-  `@layer theme, base, components, utilities;\n@import './tokens/theme.css' theme(reference);\n@import './tokens/tailwind-theme.css' theme(reference);\n@import './tokens/utilities.css';\n@import './${file}';\n`
+  `@layer theme, base, components, utilities;\n@import './tokens/theme.css' theme(reference);\n@import './tokens/tailwind-theme.css' theme(reference);\n@import './tokens/utilities.css';\n${file === PROSE ? OWN_PROSE : ''}@import './${file}';\n`
 
 /** What each stylesheet of the package is made from, by its name; imports are resolved from src. */
 function entriesOf(): Map<string, string> {
