@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { criticalCss } from './critical-css.ts'
+import { constantsOf, criticalCss } from './critical-css.ts'
 
 const TYPES = '@property --tw-b{syntax:"*";inherits:false}@property --tw-d{syntax:"*";inherits:false}'
 const STYLESHEET = ['.a{color:var(--tw-b)}.c{color:red}', '::placeholder{opacity:1}::-webkit-datetime-edit{padding:0}', TYPES].join('')
@@ -58,4 +58,20 @@ test.each([
   ['printing', '@media print{.a{color:blue}}@media screen{.a{top:0}}', '@media screen{.a{top:0}}'],
 ])('rules for %s are left to the stylesheet', (_, stylesheet, kept) => {
   expect(criticalCss(stylesheet, '<p class="a"></p>')).toBe(kept)
+})
+
+const THEME = '@layer theme{:root{--a:1px;--b:var(--a);--c:2px;--d:var(--c);--e:0;--h:0}}.x{--c:3px}@media print{:root{--e:1px;--g:1px}}:root{--h:1px}'
+
+test.each([
+  ['has one value', 'top:var(--a)', 'top:1px'],
+  ['has the value of such a one', 'margin:calc(var(--b) + 1px) var(--a)', 'margin:calc(1px + 1px) 1px'],
+  ['is set again for a part of the page', 'top:var(--c)', 'top:var(--c)'],
+  ['has the value of such a part', 'top:var(--d)', 'top:var(--d)'],
+  ['is set again under a condition', 'top:var(--e)', 'top:var(--e)'],
+  ['is set under a condition alone', 'top:var(--g)', 'top:var(--g)'],
+  ['is set twice', 'top:var(--h)', 'top:var(--h)'],
+  ['has a value everywhere', 'top:var(--c, 1px)', 'top:var(--c)'],
+  ['is set nowhere', 'top:var(--f,1px)', 'top:var(--f,1px)'],
+])('where a variable %s, a page says %s as %s (R-speed-01)', (_, css, written) => {
+  expect(constantsOf(THEME)(css)).toBe(written)
 })

@@ -47,6 +47,36 @@ export function criticalCss(stylesheet: string, html: string, changing: readonly
   return css
 }
 
+/**
+ * Returns what writes, in place of a variable, the one value that it has in the whole stylesheet, and drops the fallback of one that has
+ * a value everywhere. A library's theme is made of variables so that others can change them; in a built site most can't change any more,
+ * and every page carries its styles.
+ */
+export function constantsOf(stylesheet: string): (css: string) => string {
+  const ofRoot = new Map<string, string>()
+  const isVaried = new Set<string>()
+  walk(parse(stylesheet), {
+    visit: 'Declaration',
+    enter({ property, value: raw }) {
+      if (!property.startsWith('--')) return
+      const value = generate(raw).trim()
+      const isForAll =
+        this.rule && /^:root(?:,:host)?$/.test(generate(this.rule.prelude)) && (this.atrule === null || this.atrule.name === 'layer')
+      if (!isForAll || (ofRoot.get(property) ?? value) !== value) isVaried.add(property)
+      if (isForAll) ofRoot.set(property, value)
+    },
+  })
+  const write = (css: string): string =>
+    css.replaceAll(/var\((--[\w-]+)(?:,[^()]*)?\)/g, (variable, name: string) => {
+      const value = ofRoot.get(name)
+      if (value === undefined) return variable
+      // Another variable is read where this one is set.
+      const constant = isVaried.has(name) ? 'var(' : write(value)
+      return constant.includes('var(') ? `var(${name})` : constant
+    })
+  return write
+}
+
 /** The stylesheet's selectors, by what is left of them once all is taken as true that may change; most are the same for every page. */
 const compiled = new Map<string, { classes: readonly string[]; matches: ReturnType<typeof compile> }>()
 

@@ -14,7 +14,7 @@ import { icons, manifest as webManifest } from '../assets/icons.ts'
 import { keepBuilds } from './kept-builds.ts'
 import { sharePng } from '../assets/share-image.ts'
 import { decode, inlineStylesToClasses } from './inline-styles-to-classes.ts'
-import { criticalCss } from './critical-css.ts'
+import { constantsOf, criticalCss } from './critical-css.ts'
 
 const CLIENT_ENTRY = 'src/islands/start.ts'
 /** Imported when an article is scrolled. */
@@ -175,6 +175,8 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
   // Without the fonts, which would make the browser lay out everything again.
   const stylesheet = `/assets/styles-${createHash('sha256').update(rules).digest('base64url').slice(0, 8)}.css`
   await writeCompressed(join(out, stylesheet), rules)
+  const withConstants = constantsOf(rules)
+  const shorter = withConstants(rules)
   const entry = `/${chunkOf(CLIENT_ENTRY).fileName}`
   const styleHashes: Record<string, string[]> = {}
   const loader = await inlineScript('loader.browser.ts')
@@ -187,8 +189,8 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
     const page = await render(address)
     const { html: body, css } = inlineStylesToClasses(page.body)
     const changing = PAGE_SCRIPTS.flatMap(({ attribute, changes }) => (body.includes(attribute) ? changes : []))
-    const inline = criticalCss(rules, `${opening}><head></head><body>${body}</body></html>`, changing)
-    const rulesOfPage = faces + inline + css
+    const inline = criticalCss(shorter, `${opening}><head></head><body>${body}</body></html>`, changing)
+    const rulesOfPage = faces + inline + withConstants(css)
     styleHashes[name] = [hashOf(rulesOfPage)]
     const needed = new Set<string>()
     for (const source of [CLIENT_ENTRY, ...page.sources]) addChunk(chunkOf(source), scripts, needed)
