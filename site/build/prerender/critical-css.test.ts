@@ -60,7 +60,8 @@ test.each([
   expect(criticalCss(stylesheet, '<p class="a"></p>')).toBe(kept)
 })
 
-const THEME = '@layer theme{:root{--a:1px;--b:var(--a);--c:2px;--d:var(--c);--e:0;--h:0}}.x{--c:3px}@media print{:root{--e:1px;--g:1px}}:root{--h:1px}'
+const THEME =
+  '@layer theme{:root{--a:1px;--b:var(--a);--c:2px;--d:var(--c);--e:0;--h:0}}.x{--c:3px}@media print{:root{--e:1px;--g:1px}}:root{--h:1px}'
 
 test.each([
   ['has one value', 'top:var(--a)', 'top:1px'],
