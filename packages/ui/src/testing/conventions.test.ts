@@ -42,14 +42,11 @@ const exported = (folder: string) =>
 
 const kebab = (name: string) => name.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase()
 
-/** The class prefixes that a folder may use: `pl-` and the name of a component, or of the folder. */
+/** The class prefixes that a folder may use: `pl-` and the name of a component, or of what several have in common. */
 const roots = new Set(
-  [
-    'visually-hidden',
-    'page-width',
-    ...componentFolders.map((folder) => basename(folder)),
-    ...componentFolders.flatMap(exported).map(kebab),
-  ].map((name) => `pl-${name}`),
+  ['visually-hidden', 'page-width', 'option-group', 'option-cards', ...componentFolders.flatMap(exported).map(kebab)].map(
+    (name) => `pl-${name}`,
+  ),
 )
 
 /** The states that need a story, the story names that match, and the components that have them. */
@@ -148,10 +145,12 @@ describe.each(componentFolders)('%s', (folder) => {
     expect(components.filter((name) => !names(stories).includes(name))).toEqual([])
   })
 
-  test('Storybook calls it what the code calls it, in the sidebar and on its page', () => {
+  test('folder and Storybook call it what the code calls it, in the sidebar and on its page (R-library-02)', () => {
     const title = /title: 'Components\/(.*)'/.exec(stories)?.[1] ?? ''
+    const called = title.split(', ')
     const own = names(read(folder, 'index.ts'))
-    expect(title.split(', ').filter((name) => !own.includes(name))).toEqual([])
+    expect(called.filter((name) => !own.includes(name))).toEqual([])
+    expect(called.map(kebab)[0]).toBe(basename(folder))
     expect(/^# (.*)$/m.exec(page)?.[1]).toBe(title)
   })
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { IllustrationFrame } from '../../layout/drawing/index.ts'
+import { IllustrationFrame } from '../../layout/split-layout/index.ts'
 import { UnstyledLink } from '../../navigation/link/index.ts'
 
 export interface ArticleCardProps extends Omit<ComponentProps<'article'>, 'children' | 'title'> {

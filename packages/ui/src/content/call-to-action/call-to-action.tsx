@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { SplitLayout } from '../../layout/drawing/index.ts'
+import { SplitLayout } from '../../layout/split-layout/index.ts'
 import type { Surface } from '../../tokens/surface.ts'
 
 export interface CallToActionProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { MediaFrame } from '../../layout/drawing/index.ts'
+import { MediaFrame } from '../../layout/split-layout/index.ts'
 import type { Surface } from '../../tokens/surface.ts'
 
 export interface HeroProps extends Omit<ComponentProps<'section'>, 'title'> {

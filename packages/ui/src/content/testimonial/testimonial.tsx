@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { MediaFrame } from '../../layout/drawing/index.ts'
+import { MediaFrame } from '../../layout/split-layout/index.ts'
 
 export interface TestimonialProps extends Omit<ComponentProps<'figure'>, 'children'> {
   /** What the customer said, without quotation marks, which CSS adds. At most about 300 characters. */

@@ -1,7 +1,7 @@
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { IllustrationFrame, MediaFrame } from '../drawing/index.ts'
+import { IllustrationFrame, MediaFrame } from '../split-layout/index.ts'
 
 export interface CardGridProps extends ComponentProps<'ul'> {
   /** The most cards side by side; fewer if there is not 16 rem of space for each. */

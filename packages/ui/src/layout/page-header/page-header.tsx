@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { SplitLayout } from '../drawing/index.ts'
+import { SplitLayout } from '../split-layout/index.ts'
 import { Link } from '../../navigation/link/index.ts'
 import type { Surface } from '../../tokens/surface.ts'
 

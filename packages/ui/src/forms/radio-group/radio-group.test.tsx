@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, expectTypeOf, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
-import { CheckboxCards, RadioCards } from '../option-cards/index.ts'
+import { CheckboxCards, RadioCards } from '../radio-cards/index.ts'
 import {
   boxesOf,
   boxOf,

@@ -7,4 +7,4 @@ export {
   type IllustrationFrameProps,
   type MediaFrameProps,
   type SplitLayoutProps,
-} from './drawing.tsx'
+} from './split-layout.tsx'

@@ -1,1 +1,0 @@
-export { CheckboxCards, RadioCards, type CheckboxCardsProps, type OptionCard, type RadioCardsProps } from './option-cards.tsx'

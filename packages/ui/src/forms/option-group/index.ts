@@ -1,2 +1,0 @@
-export { CheckboxGroup, RadioGroup, type CheckboxGroupProps, type RadioGroupProps } from './option-group.tsx'
-export { type GroupOption } from './group.tsx'
