@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Heading, Text } from './index.ts'
+import { Text } from './index.ts'
 
 const meta = {
   title: 'Components/Text',
   component: Text,
-  subcomponents: { Heading },
   args: { children: 'Developers pay us commission when a sale completes, and the price that you pay is the same.' },
 } satisfies Meta<typeof Text>
 
@@ -26,27 +25,8 @@ const every = (
 export const Variants: Story = { render: () => every }
 export const OnDark: Story = { render: () => every, parameters: { surface: 'inverse' } }
 
-export const Headings: Story = {
-  render: () => (
-    <div className="grid gap-6">
-      <Heading level={1} size="title">
-        A title, of level 1
-      </Heading>
-      <Heading level={2}>A heading, of level 2</Heading>
-      <Heading level={3} size="subheading">
-        A subheading, of level 3
-      </Heading>
-    </div>
-  ),
-}
-
-/** Must 3: it fits the smallest screen, and nothing is cut off. */
+/** Must 2: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
-  render: () => (
-    <div className="grid gap-6">
-      <Heading level={2}>Energieeffizienzverbesserungsmaßnahmenkatalog</Heading>
-      <Text variant="lead">Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung is one word, and breaks where it must.</Text>
-    </div>
-  ),
+  render: () => <Text variant="lead">Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung is one word, and breaks where it must.</Text>,
   globals: { viewport: { value: 'small', isRotated: false } },
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ComponentProps, HTMLAttributes, ReactNode, Ref } from 'react'
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
 
 export interface TextProps extends HTMLAttributes<HTMLElement> {
   /** The element: `output` or `p`, as `as` says. */
@@ -19,23 +19,4 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
 export function Text({ variant = 'body', as = 'p', className, ...props }: TextProps) {
   const Element = as
   return <Element {...props} data-variant={variant} className={clsx('pl-text', className)} />
-}
-
-export interface HeadingProps extends ComponentProps<'h2'> {
-  /** Its level in the page's outline: one below the heading above it (WCAG 1.3.1). */
-  level: 1 | 2 | 3 | 4
-  /** Its size, independent of the level. */
-  size?: 'title' | 'heading' | 'subheading'
-  /** The heading's text. */
-  children: ReactNode
-}
-
-/** A heading outside the components that have their own. Level and size are independent. */
-export function Heading({ level, size = 'heading', className, children, ...props }: HeadingProps) {
-  const Element: 'h1' | 'h2' | 'h3' | 'h4' = `h${level}`
-  return (
-    <Element {...props} data-size={size} className={clsx('pl-heading', className)}>
-      {children}
-    </Element>
-  )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { boxesOf, boxOf, describeConformance, find, page, render, styleOf, tooWide } from '../../testing/tools.ts'
-import { Card, CardGrid, TextCards, type CardGridProps } from './index.ts'
+import { boxesOf, describeConformance, page, render, tooWide } from '../../testing/tools.ts'
+import { Card } from '../card/index.ts'
+import { CardGrid, TextCards, type CardGridProps } from './index.ts'
 
 const Grid = (props: Partial<CardGridProps>) => (
   <CardGrid {...props}>
@@ -14,13 +15,6 @@ const Grid = (props: Partial<CardGridProps>) => (
 )
 
 describeConformance('CardGrid', { element: (props) => <Grid {...props} /> })
-describeConformance('Card', {
-  element: (props) => (
-    <Card headingLevel={3} title="Analyst" {...props}>
-      <p>Works out the rent.</p>
-    </Card>
-  ),
-})
 
 test('Must 1: it is a list, each card with a heading of the given level', async () => {
   const screen = await render(<Grid />)
@@ -42,41 +36,6 @@ test('Must 3: at 320 px the cards are stacked and nothing is wider than the scre
   const screen = await render(<Grid columns={4} />)
   expect(new Set(boxesOf(screen.getByRole('listitem')).map(({ left }) => left)).size).toBe(1)
   expect(tooWide()).toEqual([])
-  expect(styleOf('.pl-card__words').hyphens).toBe('auto')
-})
-
-test('Must 5: a photo fills the top of its card, cropped, with its height reserved', async () => {
-  await render(
-    <CardGrid>
-      <Card headingLevel={3} title="Analyst" media={<img src="data:," alt="" width="300" height="900" />} />
-    </CardGrid>,
-  )
-  const { left, right, top, width } = boxOf('.pl-card')
-  expect(boxOf('.pl-card img')).toMatchObject({ left: left + 1, right: right - 1, top: top + 1, height: ((width - 2) * 2) / 3 })
-  expect(styleOf('.pl-card img').objectFit).toBe('cover')
-})
-
-test('Must 6: with asChild a card is a link as a whole, in an item of the caller’s, as high as its neighbours', async () => {
-  const screen = await render(
-    <CardGrid>
-      <li>
-        <Card asChild headingLevel={3} title="Analyst" className="mark">
-          <a href="/analyst">Works out the rent.</a>
-        </Card>
-      </li>
-      <Card headingLevel={3} title="Surveyor">
-        {Array.from({ length: 9 }, (_, line) => (
-          <p key={line}>Measures it.</p>
-        ))}
-      </Card>
-    </CardGrid>,
-  )
-  const link = find(screen.getByRole('link'))
-  expect([...link.classList]).toEqual(['pl-card', 'mark'])
-  expect(link.querySelector('h3')?.textContent).toBe('Analyst')
-  expect(link.querySelector('.pl-card__text')?.textContent).toBe('Works out the rent.')
-  expect(link.querySelector('a')).toBeNull()
-  expect(boxOf(link).height).toBe(boxOf(screen.getByText('Surveyor').element().closest('li')).height)
 })
 
 describeConformance('TextCards', {

@@ -1,1 +1,1 @@
-export { Card, CardGrid, TextCards, type CardGridProps, type CardProps, type TextCardsProps } from './card-grid.tsx'
+export { CardGrid, TextCards, type CardGridProps, type TextCardsProps } from './card-grid.tsx'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DescriptionList } from '../../content/description-list/index.ts'
 import { Prose } from '../../content/prose/index.ts'
-import { Heading } from '../../content/text/index.ts'
+import { Heading } from '../../content/heading/index.ts'
 import { Container } from './index.ts'
 
 const meta = {

@@ -1,9 +1,7 @@
 export {
-  DrawnRow,
   IllustrationFrame,
   MediaFrame,
   SplitLayout,
-  type DrawnRowProps,
   type IllustrationFrameProps,
   type MediaFrameProps,
   type SplitLayoutProps,

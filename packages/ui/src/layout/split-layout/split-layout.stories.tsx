@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Image } from '../../content/image/index.ts'
 import wide from '../../content/image/sample-photo-wide.svg'
-import { TextCards } from '../card-grid/index.ts'
 import { Street } from '../../drawings/street/index.ts'
-import { Heading, Text } from '../../content/text/index.ts'
-import { DrawnRow, IllustrationFrame, MediaFrame, SplitLayout } from './index.ts'
+import { Heading } from '../../content/heading/index.ts'
+import { Text } from '../../content/text/index.ts'
+import { IllustrationFrame, MediaFrame, SplitLayout } from './index.ts'
 
 const meta = {
   title: 'Components/SplitLayout, IllustrationFrame',
   component: SplitLayout,
-  subcomponents: { IllustrationFrame, MediaFrame, DrawnRow },
+  subcomponents: { IllustrationFrame, MediaFrame },
   args: {
     drawing: <Street seed="columns" count={5} />,
     children: (
@@ -47,22 +47,3 @@ export const Frame: Story = {
   ),
 }
 export const FrameOnDark: Story = { ...Frame, parameters: { layout: 'padded', surface: 'inverse' } }
-
-export const Row: Story = {
-  parameters: { layout: 'padded' },
-  render: () => (
-    <DrawnRow drawing={<Street seed="row" count={4} className="w-60" />}>
-      <TextCards
-        variant="plain"
-        headingLevel={2}
-        columns={2}
-        items={[
-          { title: 'Before it is built', text: 'You choose from the plans, when there is most choice of floor and aspect.' },
-          { title: 'When it is built', text: 'You see what you buy, and the rent begins at once.' },
-        ]}
-      />
-    </DrawnRow>
-  ),
-}
-export const RowOnDark: Story = { ...Row, parameters: { layout: 'padded', surface: 'inverse' } }
-export const RowOnAPhone: Story = { ...Row, globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Street } from '../../drawings/street/index.ts'
 import { boxOf, describeConformance, emulatePrint, page, render, styleOf, testFits } from '../../testing/tools.ts'
 import { Image } from '../../content/image/index.ts'
-import { DrawnRow, IllustrationFrame, MediaFrame, SplitLayout } from './index.ts'
+import { IllustrationFrame, MediaFrame, SplitLayout } from './index.ts'
 
 const drawing = <svg viewBox="0 0 20 40" aria-hidden="true" className="w-full" />
 
@@ -37,15 +37,10 @@ test('Must 2: a tall drawing is scaled down as a whole, and is at the bottom', a
 })
 
 test('Must 2: a street of any size stands on the line below it', async () => {
-  const street = <Street seed="line" buildings={[{ floors: 2, bays: 3, roof: 'flat', stage: 'built' }]} />
-  const screen = await render(
-    <>
-      <SplitLayout drawing={street}>Words</SplitLayout>
-      <DrawnRow drawing={street}>Words</DrawnRow>
-    </>,
+  await render(
+    <SplitLayout drawing={<Street seed="line" buildings={[{ floors: 2, bays: 3, roof: 'flat', stage: 'built' }]} />}>Words</SplitLayout>,
   )
-  for (const svg of screen.container.querySelectorAll('svg'))
-    expect(svg.querySelector('.pl-street__wall')?.getBoundingClientRect().bottom).toBeCloseTo(svg.getBoundingClientRect().bottom, 0)
+  expect(boxOf('.pl-street__wall').bottom).toBeCloseTo(boxOf('svg').bottom, 0)
 })
 
 test('Must 3: without a drawing there is no empty space, and drawings are not printed', async () => {
@@ -65,7 +60,7 @@ testFits(
 
 const photo = () => boxOf('.pl-split-layout__media > *')
 
-test('Must 6: a photo is as high as the text beside it, and on a phone below it, before it has loaded, failed, and as a video', async () => {
+test('Must 5: a photo is as high as the text beside it, and on a phone below it, before it has loaded, failed, and as a video', async () => {
   const broken = <Image src="data:image/png;base64," alt="A house" width={400} height={900} />
   const screen = await render(<SplitLayout media={broken}>Words</SplitLayout>)
   await expect.element(screen.getByText('A house')).toBeVisible()
@@ -77,27 +72,4 @@ test('Must 6: a photo is as high as the text beside it, and on a phone below it,
   await page.viewport(360, 740)
   expect(photo().top).toBeGreaterThanOrEqual(words().bottom)
   expect(photo().height).toBeCloseTo((photo().width * 2) / 3, 1)
-})
-
-describeConformance('DrawnRow', {
-  element: (props) => (
-    <DrawnRow drawing={drawing} {...props}>
-      Words
-    </DrawnRow>
-  ),
-})
-
-const lineOf = (selector: string) => boxOf(selector).bottom - Number.parseFloat(styleOf(selector).borderBlockEndWidth)
-
-test('Must 5: in a DrawnRow the drawing stands on the line, beside the text on a desktop and above it on a phone', async () => {
-  await render(
-    <DrawnRow drawing={<svg width="80" height="60" aria-hidden="true" />}>
-      <p>Words</p>
-    </DrawnRow>,
-  )
-  expect(boxOf('svg').bottom).toBeCloseTo(lineOf('.pl-drawn-row'), 0)
-  expect(boxOf('p').left).toBeGreaterThan(boxOf('svg').right)
-  await page.viewport(360, 740)
-  expect(boxOf('svg').bottom).toBeCloseTo(lineOf('.pl-drawn-row__drawing'), 0)
-  expect(boxOf('p').top).toBeGreaterThan(boxOf('svg').bottom)
 })

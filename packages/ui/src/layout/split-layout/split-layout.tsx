@@ -40,20 +40,3 @@ export interface MediaFrameProps extends ComponentProps<'div'> {
 export function MediaFrame({ className, ...props }: MediaFrameProps) {
   return <div {...props} className={clsx('pl-media-frame', className)} />
 }
-
-export interface DrawnRowProps extends ComponentProps<'div'> {
-  /** A drawing, such as a Street: it stands on the row's line. */
-  drawing: ReactNode
-  /** The text: usually two TextCards of the variant `plain`. */
-  children: ReactNode
-}
-
-/** A drawing and what it is about, on one line: the drawing beside the text on a wide screen, above it on a narrow one. */
-export function DrawnRow({ drawing, className, children, ...props }: DrawnRowProps) {
-  return (
-    <div {...props} className={clsx('pl-drawn-row', className)}>
-      <div className="pl-drawn-row__drawing">{drawing}</div>
-      <div className="pl-drawn-row__words">{children}</div>
-    </div>
-  )
-}

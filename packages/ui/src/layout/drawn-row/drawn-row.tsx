@@ -1,0 +1,19 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+
+export interface DrawnRowProps extends ComponentProps<'div'> {
+  /** A drawing, such as a Street: it stands on the row's line. */
+  drawing: ReactNode
+  /** The text: usually two TextCards of the variant `plain`. */
+  children: ReactNode
+}
+
+/** A drawing and what it is about, on one line: the drawing beside the text on a wide screen, above it on a narrow one. */
+export function DrawnRow({ drawing, className, children, ...props }: DrawnRowProps) {
+  return (
+    <div {...props} className={clsx('pl-drawn-row', className)}>
+      <div className="pl-drawn-row__drawing">{drawing}</div>
+      <div className="pl-drawn-row__words">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { DrawnRow, type DrawnRowProps } from './drawn-row.tsx'
