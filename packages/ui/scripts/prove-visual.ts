@@ -1,7 +1,7 @@
 // `npm run prove:visual [-- words]`: plants one small regression after another in the library's looks, or those with these words,
 // runs the stories of the component, which must fail, and puts the file back.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pinned } from '../../tooling/chromium.ts'
 
@@ -49,7 +49,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}
 const words = process.argv.slice(2).join(' ')
 const missed: string[] = []
 for (const [what, component, from, to, file = `${component}/${component}.css`] of FAULTS.filter(([name]) => name.includes(words))) {
-  const path = join(repository, 'packages/ui/src', file)
+  const [path = file] = globSync(join(repository, 'packages/ui/src/{,*/}', file))
   const before = readFileSync(path, 'utf8')
   if (!before.includes(from)) throw new Error(`${file} no longer contains "${from}": plant the fault "${what}" elsewhere.`)
   // Otherwise stories that always fail would seem to notice everything.
