@@ -10,7 +10,7 @@ import { accessibilityTree } from './accessibility-tree.ts'
 import { cutOffText } from './cut-off-text.ts'
 import { walkFocus } from './focus-walk.ts'
 import preview from './preview.tsx'
-import { picturedIn } from './pictured.ts'
+import { picturedIn, tree } from './pictured.ts'
 import { layOut, shoot } from './shoot.ts'
 import { weakPairs } from '../packages/ui/src/tokens/contrast.ts'
 import { apply, untouched, type Toolbar } from './toolbar.ts'
@@ -44,7 +44,7 @@ const cells: Record<string, Cell> = {
 }
 
 const project = setProjectAnnotations([accessibility, preview])
-const componentFiles = import.meta.glob<Stories>('../packages/ui/src/*/*/*.stories.tsx')
+const componentFiles = import.meta.glob<Stories>(['../packages/ui/src/*/*/*.stories.tsx', '../site/src/drawings/*/*.stories.tsx'])
 /** Whole pages, from Storybook's guides. */
 const pageFiles = import.meta.glob<Stories>('./docs/{build-a-page,rebrand}.stories.tsx')
 const sources = inject('sources')
@@ -153,9 +153,9 @@ test.for(mainStories)(
   async (component, { task }) => {
     const { story, found } = await examine(component)
     expect(found).toEqual(CLEAN)
-    const tree = `packages/ui/visual/trees/${story.id}.txt`
-    task.meta.baselines = [tree]
-    await expect(await accessibilityTree()).toMatchFileSnapshot(`../${tree}`)
+    const committed = tree(story.id)
+    task.meta.baselines = [committed]
+    await expect(await accessibilityTree()).toMatchFileSnapshot(`../${committed}`)
   },
 )
 

@@ -64,5 +64,9 @@ export function picturedIn(cell: string, { hasSheet, adapts }: Sources): 'main' 
   return cell === 'second-brand' && hasSheet ? 'main' : undefined
 }
 
-/** The path of a committed screenshot, from the repository's folder, by its name, such as `right-to-left/components-accordion-closed`. */
-export const baseline = (name: string): string => `${/(^|\/)site-/.test(name) ? 'site' : 'packages/ui'}/visual/baseline/${name}.webp`
+/** The folder of what is committed of a story, from the repository's, by the name of its picture, such as `right-to-left/components-accordion-closed`. */
+const visual = (name: string) => `${/(^|\/)(site|drawings)-/.test(name) ? 'site' : 'packages/ui'}/visual`
+
+/** The paths of a committed screenshot and accessibility tree. */
+export const baseline = (name: string): string => `${visual(name)}/baseline/${name}.webp`
+export const tree = (id: string): string => `${visual(id)}/trees/${id}.txt`

@@ -6,6 +6,7 @@ import { configure } from 'storybook/test'
 import { everywhere, handlers } from '@plotline/mocks'
 import '@plotline/ui/styles.css'
 import '@plotline/ui/fonts.css'
+import '../site/src/drawings/drawings.css'
 import './docs.css'
 import { apply, untouched } from './toolbar.ts'
 

@@ -1,4 +1,4 @@
-import type { ReceiptItem } from '@plotline/ui'
+import type { ReceiptItem } from '../drawings/receipt/receipt.tsx'
 import { company, figures, hasJointVentures, leavesOut, partner, riskLine } from './company.ts'
 import { buyingCosts, deal, dealFor, dealYear } from '@plotline/contract/deal'
 import type { Point, Stat, Step } from './landing.ts'

@@ -1,7 +1,8 @@
-import { ButtonLink, FrontDoor, PageHeader } from '@plotline/ui'
+import { ButtonLink, PageHeader } from '@plotline/ui'
 import { EmailLink } from '../../components/email-link.tsx'
 import { company } from '../../content/company.ts'
 import { contact } from '../../content/contact.ts'
+import { FrontDoor } from '../../drawings/front-door/front-door.tsx'
 import Contact from '../../islands/contact.tsx'
 import { Island } from '../../shell/island.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -12,7 +13,7 @@ export default function ContactPage() {
   return (
     <>
       <PageHead {...contact.head} shareTitle={contact.title} path="/contact" />
-      <PageHeader title={contact.title} lead={contact.lead} drawing={<FrontDoor className="max-w-80" />}>
+      <PageHeader title={contact.title} lead={contact.lead} drawing={<FrontDoor />}>
         <OfficeState />
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-4">
           <ButtonLink variant="outline" href={company.phone.href}>

@@ -4,7 +4,6 @@ import {
   Heading,
   Figure,
   PageHeader,
-  Receipt,
   Section,
   Stats,
   StepList,
@@ -22,6 +21,7 @@ import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.
 import { STAMP_DUTY_AND_OWN_SUMS } from '../../content/examples.ts'
 import { callToAction } from '../../content/landing.ts'
 import { receipt, samples, services } from '../../content/services.ts'
+import { Receipt } from '../../drawings/receipt/receipt.tsx'
 
 /** All as high as each other: nothing here grows. */
 const towers = [4, 3, 4, 3, 4].map((bays, index) => ({ floors: 9, bays, roof: 'flat', stage: index === 0 ? 'planned' : 'built' }) as const)

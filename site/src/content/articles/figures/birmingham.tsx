@@ -1,4 +1,5 @@
-import { BarChart, Figure, SchematicMap } from '@plotline/ui'
+import { BarChart, Figure } from '@plotline/ui'
+import { SchematicMap } from '../../../drawings/schematic-map/schematic-map.tsx'
 import { birminghamHomes, OWN_SUMS, sourced } from '../../examples.ts'
 import { pounds, yearOf } from '@plotline/contract/sums'
 import { LicensedShare } from './licensed-wards.tsx'

@@ -1,4 +1,5 @@
-import { Figure, SchematicMap, WaterfallChart } from '@plotline/ui'
+import { Figure, WaterfallChart } from '@plotline/ui'
+import { SchematicMap } from '../../../drawings/schematic-map/schematic-map.tsx'
 import { lettingItems, liverpoolFlat, OWN_SUMS, sourced } from '../../examples.ts'
 import { deal, dealFor } from '@plotline/contract/deal'
 import { interest, percent, pounds, yearOf, yieldOn } from '@plotline/contract/sums'

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { FrontDoor } from './index.ts'
+import { FrontDoor } from './front-door.tsx'
 
 const meta = {
-  title: 'Components/FrontDoor',
+  title: 'Drawings/FrontDoor',
   component: FrontDoor,
-  args: { lit: true, className: 'w-64' },
+  args: { lit: true },
+  decorators: [(Story) => <div className="w-64">{Story()}</div>],
 } satisfies Meta<typeof FrontDoor>
 
 export default meta

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Receipt } from './index.ts'
+import { Receipt } from './receipt.tsx'
 
 const meta = {
-  title: 'Components/Receipt',
+  title: 'Drawings/Receipt',
   component: Receipt,
   args: {
     title: 'A flat at £110,000, with another home',
@@ -29,12 +29,12 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const OnDark: Story = { parameters: { surface: 'inverse' }, decorators: [(Story) => <div className="p-6">{Story()}</div>] }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
-/** Must 3: it fits the smallest screen, and nothing is cut off. */
+/** It fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: {
     items: [
       {
-        label: 'Energieeffizienzverbesserungsmaßnahmenkatalog',
+        label: 'Uncharacteristically uninterruptible internationalisation',
         note: 'And a note of many more words than fit one line',
         amount: '£1,250,000',
       },

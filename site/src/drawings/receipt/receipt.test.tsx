@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { describeConformance, emulate, emulatePrint, render, styleOf, textsOf } from '../../testing/tools.ts'
-import { Receipt, type ReceiptProps } from './index.ts'
+import { render } from 'vitest-browser-react'
+import '../drawings.css'
+import { emulate, emulatePrint, styleOf, textsOf } from '../../../../packages/ui/src/testing/tools.ts'
+import { Receipt } from './receipt.tsx'
 
-const Sample = (props: Partial<ReceiptProps>) => (
+const sample = (
   <Receipt
     title="A flat"
     first={{ label: 'Plotline', amount: 'FREE' }}
@@ -11,23 +13,20 @@ const Sample = (props: Partial<ReceiptProps>) => (
       { label: 'Deposit', note: 'Becomes yours', amount: '£27,500', variant: 'solid' },
       { label: 'Left', amount: '£4,000', variant: 'highlight' },
     ]}
-    {...props}
   />
 )
 
-describeConformance('Receipt', { element: (props) => <Sample {...props} /> })
-
-test('Must 1: it is a table named after its title, and each line is a row with a heading', async () => {
-  const screen = await render(<Sample />)
+test('it is a table named after its title, and each line is a row with a heading (R-services-03)', async () => {
+  const screen = await render(sample)
   await expect.element(screen.getByRole('table', { name: 'A flat' })).toBeVisible()
   await expect.element(screen.getByRole('rowheader', { name: 'Deposit Becomes yours' })).toBeVisible()
   expect(textsOf(screen.getByRole('cell'))).toEqual(['FREE', '£5,500', '£27,500', '£4,000'])
 })
 
 test.each(['none', 'active'] as const)(
-  'Must 2: with forced colours %s, what is yours, taken and left has a different line under it',
+  'with forced colours %s, what is yours, taken and left has a different line under it (R-accessibility-08)',
   async (forced) => {
-    const { container } = await render(<Sample />)
+    const { container } = await render(sample)
     await emulate({ 'forced-colors': forced })
     const lines = [...container.querySelectorAll('tr')].slice(1).map((row) => {
       const { borderBlockEndStyle, borderBlockEndWidth } = getComputedStyle(row)
@@ -37,9 +36,9 @@ test.each(['none', 'active'] as const)(
   },
 )
 
-test('Must 4: printed, it has no paper and is not cut in two', async () => {
-  await render(<Sample />)
+test('printed, it has no paper and is not cut in two (R-accessibility-13)', async () => {
+  await render(sample)
   await emulatePrint()
-  expect(styleOf('.pl-receipt').breakInside).toBe('avoid')
-  expect(styleOf('.pl-receipt').borderBottomWidth).toBe('0px')
+  expect(styleOf('.receipt').breakInside).toBe('avoid')
+  expect(styleOf('.receipt').borderBottomWidth).toBe('0px')
 })

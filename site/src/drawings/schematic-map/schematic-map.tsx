@@ -1,8 +1,4 @@
-import { clsx } from 'clsx'
-import { scaleLinear } from 'd3-scale'
-import { Bar, round } from '../../charts/chart/bar.tsx'
-import { House, HOUSE } from '../../charts/chart/house.tsx'
-import { Chart, type ChartOptions } from '../../charts/chart/index.ts'
+import { Chart } from '@plotline/ui'
 
 /** A direction on a map with north at the top. */
 export type Compass = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW'
@@ -23,7 +19,9 @@ export interface MapPlace {
   line?: 'solid' | 'dashed' | undefined
 }
 
-export interface SchematicMapProps extends ChartOptions {
+export interface SchematicMapProps {
+  /** What the places are, as the table's accessible name. */
+  label: string
   /** What the directions are seen from. */
   centreLabel: string
   /** The places. No two of them have the same direction and distance. */
@@ -57,7 +55,7 @@ interface Spot {
 /**
  * Places around a centre, drawn as houses: which way they lie and which is nearer is right, distances are not to scale.
  */
-export function SchematicMap({ centreLabel, items, water, columnLabels, className, ...props }: SchematicMapProps) {
+export function SchematicMap({ label: name, centreLabel, items, water, columnLabels }: SchematicMapProps) {
   const [place, direction, note] = columnLabels
   const spots = items.map(({ label, variant, line, direction: towards, distance }): Spot => {
     const [x, y] = DIRECTIONS[towards]
@@ -66,15 +64,15 @@ export function SchematicMap({ centreLabel, items, water, columnLabels, classNam
   const centre: Spot = { label: centreLabel, x: 0, y: 0 }
   return (
     <Chart
-      {...props}
+      label={name}
       columns={[{ header: place }, { header: direction }, { header: note }]}
       rows={items.map((item) => [item.label, item.direction, item.note])}
-      className={clsx('pl-schematic-map', className)}
+      className="schematic-map"
     >
-      <div className="pl-schematic-map__wide">
+      <div className="schematic-map__wide">
         <Compassed spots={[centre, ...spots]} water={water} />
       </div>
-      <div className="pl-schematic-map__narrow">
+      <div className="schematic-map__narrow">
         <Ladder spots={[centre, ...spots]} water={water} />
       </div>
     </Chart>
@@ -87,7 +85,14 @@ interface DrawingProps {
   water: SchematicMapProps['water']
 }
 
-const extent = (numbers: readonly number[]): [number, number] => [Math.min(...numbers), Math.max(...numbers)]
+/** To a tenth of a px: fewer bytes in the HTML. */
+const round = (length: number) => Math.round(length * 10) / 10
+
+/** Where a spot is between the westernmost and the easternmost, from `start` to `end`. */
+function across(spots: readonly Spot[], start: number, end: number): (x: number) => number {
+  const [west, east] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))]
+  return (x) => (west === east ? (start + end) / 2 : start + ((x - west) / (east - west)) * (end - start))
+}
 
 /** In px: the distance of two rows, and the room above the first. */
 const ROW = 84
@@ -95,8 +100,9 @@ const HEAD = 58
 
 /** The map on a wide screen: x in shares of its width, y in px. */
 function Compassed({ spots, water }: DrawingProps) {
-  const [north, south] = extent(spots.map(({ y }) => y))
-  const x = scaleLinear(extent(spots.map(({ x: east }) => east)), [0.16, 0.8])
+  const ys = spots.map(({ y }) => y)
+  const [north, south] = [Math.min(...ys), Math.max(...ys)]
+  const x = across(spots, 0.16, 0.8)
   const placed = spots.map((spot) => ({ ...spot, left: `${round(x(spot.x) * 100)}%`, foot: HEAD + (spot.y - north) * ROW }))
   const height = HEAD + (south - north) * ROW + 24
   const [centre] = placed
@@ -124,7 +130,7 @@ const LADDER = { row: 64, head: 62, left: 32, right: 108, label: 148 }
 
 /** The map on a narrow screen: from north to south, with the names in one column and without lines. */
 function Ladder({ spots, water }: DrawingProps) {
-  const x = scaleLinear(extent(spots.map(({ x: east }) => east)), [LADDER.left, LADDER.right])
+  const x = across(spots, LADDER.left, LADDER.right)
   const placed = spots
     .map((spot, index) => ({ ...spot, isCentre: index === 0 }))
     .toSorted((a, b) => a.y - b.y || a.x - b.x)
@@ -135,7 +141,7 @@ function Ladder({ spots, water }: DrawingProps) {
       <Water water={water} height={height} />
       {placed.map(({ label, variant, isCentre, left, foot }) => (
         <svg key={label} y={foot}>
-          <path d={`M${left} -12H${LADDER.label - 6}`} className="pl-chart__guide" />
+          <path d={`M${left} -12H${LADDER.label - 6}`} className="schematic-map__guide" />
           <svg x={left}>
             <Mark variant={variant} centre={isCentre} />
           </svg>
@@ -149,14 +155,15 @@ function Ladder({ spots, water }: DrawingProps) {
 }
 
 /** A house, or the tower at the centre, in the middle of its place. */
-const Mark = ({ variant = 'solid', centre }: { variant: MapPlace['variant']; centre: boolean }) =>
-  centre ? (
-    <Bar variant={variant} x={-20} y={-54} width={40} height={54} />
-  ) : (
-    <g transform={`translate(${-HOUSE.width / 2} 0)`}>
-      <House variant={variant} />
-    </g>
-  )
+const Mark = ({ variant = 'solid', centre }: { variant: MapPlace['variant']; centre: boolean }) => (
+  <g data-variant={variant}>
+    <path className="schematic-map__wall" d={centre ? 'M-20 0v-54h40v54z' : 'M-12 0v-34h24v34z'} />
+    <path
+      className="schematic-map__windows"
+      d={centre ? 'M-5-46h10v10h-10zM-5-24h10v10h-10z' : 'M-7.5-28h6v8h-6zM1.5-28h6v8h-6zM-7.5-14h6v8h-6zM1.5-14h6v8h-6z'}
+    />
+  </g>
+)
 
 interface LineProps {
   variant: MapPlace['line']
@@ -166,8 +173,7 @@ interface LineProps {
   y2: number
 }
 
-const Line = ({ variant, ...ends }: LineProps) =>
-  variant && <line {...ends} className={clsx('pl-chart__ground', variant === 'dashed' && 'pl-schematic-map__planned')} />
+const Line = ({ variant, ...ends }: LineProps) => variant && <line {...ends} data-variant={variant} className="schematic-map__line" />
 
 interface LabelProps {
   /** Its near end. */
@@ -181,7 +187,7 @@ interface LabelProps {
 function Label({ x, y, anchor = 'start', children }: LabelProps) {
   const lines = linesOf(children)
   return (
-    <text x={x} y={y} textAnchor={anchor} className="pl-schematic-map__label">
+    <text x={x} y={y} textAnchor={anchor} className="schematic-map__label">
       {lines.length === 1
         ? children
         : lines.map((line, index) => (
@@ -211,12 +217,8 @@ function Water({ water, height }: { water: SchematicMapProps['water']; height: n
   const waves = Math.floor(height / 24)
   return (
     <svg x={isLeft ? 0 : '100%'}>
-      <path
-        d={`M${isLeft ? 4 : -10} 0q6 6 0 12${'t0 12'.repeat(waves * 2 - 1)}`}
-        fill="none"
-        className="pl-chart__guide pl-schematic-map__water"
-      />
-      <text x={isLeft ? 16 : -16} y={14} textAnchor={isLeft ? 'start' : 'end'} className="pl-schematic-map__name">
+      <path d={`M${isLeft ? 4 : -10} 0q6 6 0 12${'t0 12'.repeat(waves * 2 - 1)}`} className="schematic-map__water" />
+      <text x={isLeft ? 16 : -16} y={14} textAnchor={isLeft ? 'start' : 'end'} className="schematic-map__name">
         {water.label}
       </text>
     </svg>

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { focusFirst } from '../../testing/hover.ts'
-import { SchematicMap } from './index.ts'
+import { SchematicMap } from './schematic-map.tsx'
 
 const meta = {
-  title: 'Components/SchematicMap',
+  title: 'Drawings/SchematicMap',
   component: SchematicMap,
   args: {
     label: 'Stations around the centre',
@@ -25,10 +24,4 @@ export const Default: Story = {}
 export const WithWater: Story = { args: { water: { label: 'River', side: 'left' } } }
 export const OnStone: Story = { parameters: { surface: 'stone' } }
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
-export const Focused: Story = { play: focusFirst }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
-/** Must 4: it fits the smallest screen, and nothing is cut off. */
-export const LongTextAt320: Story = {
-  args: { tableLabel: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung' },
-  globals: { viewport: { value: 'small', isRotated: false } },
-}

@@ -1,1 +1,0 @@
-export { FrontDoor, type FrontDoorProps } from './front-door.tsx'

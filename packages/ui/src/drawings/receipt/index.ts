@@ -1,1 +1,0 @@
-export { Receipt, type ReceiptItem, type ReceiptProps } from './receipt.tsx'

@@ -1,1 +1,0 @@
-export { SchematicMap, type SchematicMapProps, type MapPlace, type Compass } from './schematic-map.tsx'

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import '../drawings.css'
+import { cells, drawn, emulate, testStyleFree, touching } from '../../../../packages/ui/src/testing/tools.ts'
+import { SchematicMap, type SchematicMapProps } from './schematic-map.tsx'
+
+const city: SchematicMapProps = {
+  label: 'Stations',
+  columnLabels: ['Place', 'From the centre', 'Station'],
+  centreLabel: 'City centre',
+  water: { label: 'River', side: 'left' },
+  items: [
+    { label: 'Northgate', direction: 'N', distance: 1, note: 'Open', line: 'solid' },
+    { label: 'Harbour and Eastside', direction: 'E', distance: 1, note: 'Planned', line: 'dashed', variant: 'dashed' },
+    { label: 'Hospital', direction: 'E', distance: 2, note: 'None' },
+    { label: 'Brookfield', direction: 'SW', distance: 2, note: 'Open', line: 'solid' },
+  ],
+}
+const sample = <SchematicMap {...city} />
+
+test('the table has every place with its direction and note (R-article-22)', async () => {
+  await render(sample)
+  expect(cells()).toHaveLength(4)
+  expect(cells()[1]).toEqual(['Harbour and Eastside', 'E', 'Planned'])
+})
+
+const middle = (box: DOMRect | undefined) => (box?.left ?? 0) + (box?.width ?? 0) / 2
+
+test('each place lies in its direction, farther out with more distance, and what is planned is dashed (R-article-25)', async () => {
+  await render(sample)
+  const [centre, north, east, farEast, southWest] = drawn('.schematic-map__wall')
+  expect(middle(north)).toBeCloseTo(middle(centre), -0.5)
+  expect(north?.bottom).toBeLessThan(centre?.bottom ?? 0)
+  expect(middle(east)).toBeGreaterThan(middle(centre))
+  expect(middle(farEast)).toBeGreaterThan(middle(east))
+  expect([middle(southWest) < middle(centre), (southWest?.bottom ?? 0) > (centre?.bottom ?? 0)]).toEqual([true, true])
+  expect(document.querySelectorAll('.schematic-map__wide g[data-variant=dashed]')).toHaveLength(1)
+  expect(document.querySelectorAll('.schematic-map__wide line[data-variant=dashed]')).toHaveLength(1)
+})
+
+test.each([320, 360, 800, 1440])('at %i px no name touches another (R-article-25)', async (width) => {
+  await page.viewport(width, 900)
+  await render(sample)
+  const names = drawn('.schematic-map__label')
+  expect(names.length).toBeGreaterThanOrEqual(5)
+  expect(touching(names)).toBe(false)
+  for (const { right } of names) expect(right).toBeLessThanOrEqual(width)
+})
+
+test('below 768 px the places are below each other, from north to south (R-article-25)', async () => {
+  await page.viewport(700, 900)
+  await render(sample)
+  const feet = drawn('.schematic-map__wall').map(({ bottom }) => Math.round(bottom))
+  expect(feet).toEqual(feet.toSorted((a, b) => a - b))
+  expect(new Set(feet).size).toBe(5)
+})
+
+testStyleFree('A map', sample)
+
+const styles = (selector: string) => Array.from(document.querySelectorAll(selector), (part) => getComputedStyle(part))
+
+test('in forced colours solid and dashed can be told apart, and words have the colour of text (R-accessibility-08)', async () => {
+  await render(sample)
+  await emulate({ 'forced-colors': 'active' })
+  const { color } = getComputedStyle(document.body)
+  expect(new Set(styles('.schematic-map text').map(({ fill }) => fill))).toEqual(new Set([color]))
+  expect(new Set(styles('.schematic-map__wall').map(({ fill }) => fill)).size).toBe(2)
+})
