@@ -109,13 +109,17 @@ test('a reload keeps step and answers, and never the contact details (R-quiz-17)
   await expect(page.getByRole('radio', { name: 'Yes, funds ready now' })).toBeChecked()
 })
 
-test('answers kept for a week go on at the first open step in another tab, until START AGAIN (R-quiz-33)', async ({ page, context }) => {
+test('answers kept for a week go on at the first open step in another tab, until START AGAIN, of which the first tab is told (R-quiz-33)', async ({
+  page,
+  context,
+}) => {
   await page.goto('/quiz')
   await page.getByRole('checkbox', { name: 'Keep my answers on this device for a week' }).click()
   await page.getByText('Complete beginner').click()
   await page.getByText('Completed units').click()
   await page.getByRole('button', { name: 'NEXT' }).click()
   await expect(page.getByText('STEP 3 OF 7')).toBeVisible()
+  await expect(page.getByText('Your answers are kept')).toBeVisible()
   const later = await context.newPage()
   await later.goto('/')
   await later.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
@@ -130,6 +134,8 @@ test('answers kept for a week go on at the first open step in another tab, until
   await expect(later.getByText('STEP 1 OF 7')).toBeVisible()
   await expect(later.getByRole('checkbox', { name: 'Keep my answers on this device for a week' })).not.toBeChecked()
   expect(await later.evaluate(() => localStorage.getItem('answers'))).toBeNull()
+  await expect(page.getByText('STEP 3 OF 7')).toBeVisible()
+  await expect(page.getByText('Your answers are kept')).toBeHidden()
 })
 
 test("the browser's Back goes back one step, and from the first step out of the quiz; storeys agree with the step (R-quiz-13, R-quiz-16, R-quiz-29) @engines", async ({

@@ -224,6 +224,44 @@ test('a reload after the code was verified continues to the confirmation, and as
   await expect(page).toHaveURL(`${server.url}/success`)
 })
 
+test('a number that is confirmed in one tab is confirmed in another at once, and after a reload in one that could not hear of it; all say when the call is due, and that it is withdrawn (R-verify-16, R-success-02)', async ({
+  page,
+  server,
+  context,
+  phone,
+}) => {
+  await reachVerification(page, server, phone.typed)
+  await page.getByRole('radio').nth(1).click()
+  const duplicate = async (isDeaf: boolean) => {
+    const tab = await context.newPage()
+    if (isDeaf) await tab.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
+    await tab.goto('/robots.txt')
+    const usr = { ...(await page.evaluate(() => history.state.usr)), depth: 0 }
+    await tab.evaluate((state) => history.replaceState(state, '', '/verify'), { usr })
+    await tab.reload()
+    await startIslands(tab)
+    await expect(tab.getByText('Until you enter the code')).toBeVisible()
+    return tab
+  }
+  const [other, deaf] = [await duplicate(false), await duplicate(true)]
+  await enterCode(page, server, phone)
+  await expect(other.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
+  expect(await other.getByText('nobody rings you').count()).toBe(0)
+  await expect(page).toHaveURL(`${server.url}/success`)
+  const lead = readLeads(server).find(({ phone: of }) => of === phone.normalised)
+  const call = callTimesInWords({ from: Date.parse(String(lead?.callFrom)), by: Date.parse(String(lead?.callBy)) })
+  await deaf.reload()
+  const tabs = [page, other, deaf]
+  for (const tab of tabs) {
+    await expect(tab).toHaveURL(`${server.url}/success`)
+    await expect(tab.getByRole('main')).toContainText(`Expect a call from ${PARTNER.name} ${call}.`)
+  }
+  await page.getByRole('link', { name: 'See or withdraw your request' }).click()
+  await page.getByRole('button', { name: 'DON’T CALL ME' }).click()
+  await deaf.reload()
+  for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn')
+})
+
 test('the right code leads to the confirmation even in a tab without the history of the quiz, such as a duplicate (R-verify-08)', async ({
   page,
   server,

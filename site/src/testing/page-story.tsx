@@ -93,7 +93,7 @@ export function visit(
       quizStore.clear()
       for (const [field, value] of Object.entries({ ...noAnswers, ...answers })) if (isField(field)) quizStore.setAnswer(field, value)
       if (verified) {
-        quizStore.complete('mock-request-0')
+        quizStore.complete({ requestToken: 'mock-request-0' })
         quizStore.confirm()
       }
       if (verified === 'withdrawn') quizStore.withdraw('mock-request-0')

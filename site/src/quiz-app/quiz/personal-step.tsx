@@ -88,6 +88,7 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
     const result = await submission.send(body, (key) => submitLead({ ...body, ...signals }, key))
     if (!result) return
     if (result.kind === 'ok') {
+      store.expectCode()
       void navigate('/verify', { state: sentState(complete.phone, depth + 1, { ...result, callWindow: store.chosenCall() }) })
       return
     }

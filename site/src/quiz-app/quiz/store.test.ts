@@ -87,12 +87,12 @@ describe('answers kept on the device for a week (R-quiz-33)', () => {
   test.each([
     ['unticking it', (store: QuizStore) => store.setKept(false)],
     ['starting again', (store: QuizStore) => store.startAgain()],
-    ['a verified lead', (store: QuizStore) => store.complete('its token')],
+    ['a verified lead', (store: QuizStore) => store.complete({ requestToken: 'its token' })],
   ])('%s deletes them for good', (_, end) => {
     const { device, store } = keeping()
     end(store)
     store.setAnswer('timeline', 'within 3 months')
-    expect(device.values.size).toBe(0)
+    expect(device.values.has('answers')).toBe(false)
   })
 })
 
@@ -101,7 +101,7 @@ test('the answers that the confirmation’s example is worked out from are there
   const store = createQuizStore(storage)
   store.setAnswer('budget_range', '£200,000+')
   store.setAnswer('timeline', 'within 3 months')
-  store.complete('its token')
+  store.complete({ requestToken: 'its token' })
   expect(createQuizStore(storage).booking().means).toMatchObject({ budget_range: '£200,000+', timeline: '' })
 })
 
@@ -192,7 +192,7 @@ test('the building and the time of the call are there after a reload, until the 
   const store = createQuizStore(storage)
   store.setAnswer('location_preference', 'Leeds')
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 24, 23))
-  store.complete('its token')
+  store.complete({ requestToken: 'its token' })
   clock.mockRestore()
   const { callBy, building } = createQuizStore(storage).booking()
   // By this browser's clock, as the server has not said.
@@ -205,13 +205,13 @@ test('the building and the time of the call are there after a reload, until the 
 test('the server’s time of the call counts, whatever this browser’s clock says (R-success-03)', () => {
   const storage = memory()
   const due = Date.UTC(2031, 0, 2, 9)
-  createQuizStore(storage).complete('its token', due, due - 1)
+  createQuizStore(storage).complete({ callBy: due, callFrom: due - 1 })
   expect(createQuizStore(storage).booking()).toMatchObject({ callBy: due, callFrom: due - 1 })
 })
 
 test('withdrawing this session’s lead ends its verified state, and withdrawing another’s does not (R-success-02)', () => {
   const store = createQuizStore(memory())
-  store.complete('its token')
+  store.complete({ requestToken: 'its token' })
   store.withdraw('another token')
   expect([store.isVerified(), store.requestToken()]).toEqual([true, 'its token'])
   const told = vi.fn()
@@ -219,7 +219,7 @@ test('withdrawing this session’s lead ends its verified state, and withdrawing
   store.withdraw('its token')
   expect(told).toHaveBeenCalledOnce()
   expect([store.isVerified(), store.isWithdrawn(), store.requestToken()]).toEqual([false, true, 'its token'])
-  store.complete('the next token')
+  store.complete({ requestToken: 'the next token' })
   expect([store.isVerified(), store.isWithdrawn()]).toEqual([true, false])
 })
 
@@ -243,13 +243,13 @@ describe('every tab knows of a lead that was withdrawn in one of them (R-success
   })
 
   test('until another is verified in any of them', () => {
-    createQuizStore(memory(), device).complete('the next token')
-    expect([isWithdrawnInAnotherTab(), device.values.size]).toEqual([false, 0])
+    createQuizStore(memory(), device).complete({ requestToken: 'the next token' })
+    expect([isWithdrawnInAnotherTab(), device.values.has('withdrawn')]).toEqual([false, false])
   })
 
   test('one whose own lead was verified cannot know whether it was that one', () => {
     const verified = memory()
-    createQuizStore(verified, device).complete('own token')
+    createQuizStore(verified, device).complete({ requestToken: 'own token' })
     createQuizStore(memory(), device).withdraw('its token')
     const store = createQuizStore(verified, device)
     expect([store.isVerified(), store.isWithdrawn()]).toEqual([true, false])
@@ -262,6 +262,25 @@ describe('every tab knows of a lead that was withdrawn in one of them (R-success
     vi.setSystemTime(1_000 + week)
     expect([isWithdrawnInAnotherTab(), device.values.size]).toEqual([false, 0])
   })
+})
+
+test('a tab that waits for the code of a number knows that another has confirmed it, and when the call is due, until a lead is sent again or withdrawn; the number is not stored (R-verify-16)', () => {
+  const device = memory()
+  const tab = () => createQuizStore(memory(), device)
+  const confirm = () => tab().complete({ phone: '+447700900123', requestToken: 'its token', callBy: 2, callFrom: 1 })
+  confirm()
+  expect(JSON.stringify([...device.values])).not.toMatch(/token|7700900/)
+  const waiting = tab()
+  expect(['+447700900123', '+447700900124', ''].map(waiting.isConfirmedElsewhere)).toEqual([true, false, false])
+  waiting.completeElsewhere('+447700900123')
+  expect([waiting.isUnconfirmed(), waiting.requestToken()]).toEqual([true, null])
+  expect(waiting.booking()).toMatchObject({ callBy: 2, callFrom: 1 })
+  expect(tab().isConfirmedElsewhere('+447700900123')).toBe(true)
+  tab().withdraw('its token')
+  expect([waiting.isWithdrawn(), tab().isConfirmedElsewhere('+447700900123')]).toEqual([true, false])
+  confirm()
+  tab().expectCode()
+  expect(tab().isConfirmedElsewhere('+447700900123')).toBe(false)
 })
 
 test('without stored answers every store starts with the same state as the prerendered page', () => {

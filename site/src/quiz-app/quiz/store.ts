@@ -1,8 +1,9 @@
 import { callDeadline, CHOICE_STEPS, isAnswerTo } from '@plotline/contract'
 import type { MeaningAnswers } from '@plotline/contract/answers-mean'
 import type { BuildingDesign } from '@plotline/ui'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { createIdempotencyKeys, createBotSignals } from '../../api/index.ts'
+import { onReturn } from '../../hooks/on-return.ts'
 import { local, parseObject, session, type SafeStorage } from '../../storage/index.ts'
 import { buildingOf, readBuilding } from './building.ts'
 import { firstOpenStep, noAnswers, noContactDetails, reachableStep, type Answers, type ContactDetails } from './quiz-logic.ts'
@@ -22,6 +23,12 @@ const WEEK_KEY = 'answers'
  * (R-success-02). Not which one: its token would open it to others who use this device. The pre-paint script reads it too.
  */
 export const WITHDRAWN_KEY = 'withdrawn'
+/**
+ * In local storage: that a number was confirmed in this browser, and when its call is due, so that a tab that waits for its code knows
+ * (R-verify-16). Of the number only the last digits, by which that tab knows its own.
+ */
+const CONFIRMED_KEY = 'confirmed'
+const ENDING_DIGITS = 4
 const WEEK_MS = 7 * 24 * 3_600_000
 
 const timeOf = (stored: unknown) => (typeof stored === 'number' ? stored : undefined)
@@ -36,6 +43,16 @@ export interface Booking {
   missedChoice?: boolean
   building: BuildingDesign
   means: MeaningAnswers
+}
+
+/** What a verification has led to, as far as this tab knows. */
+export interface Confirmed {
+  phone?: string
+  requestToken?: string | undefined
+  /** As the server says; by this browser's clock if it does not. */
+  callBy?: number | undefined
+  callFrom?: number | undefined
+  missedChoice?: boolean
 }
 
 export interface QuizState {
@@ -73,10 +90,10 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
   }
   const keep = () => storage.set(KEY, JSON.stringify({ answers: read().answers, step: lastStep }))
   const isKept = () => keptForAWeek(device, WEEK_KEY) !== null
-  const keepForAWeek = (key: string, answers?: Answers) => device.set(key, JSON.stringify({ answers, until: Date.now() + WEEK_MS }))
+  const keepForAWeek = (key: string, kept: object = {}) => device.set(key, JSON.stringify({ ...kept, until: Date.now() + WEEK_MS }))
   /** Another tab may have kept other answers meanwhile: they stay, but for these. */
   const keepAnswers = (changed: Partial<Answers>) =>
-    keepForAWeek(WEEK_KEY, { ...answersIn(parseObject(keptForAWeek(device, WEEK_KEY)).answers), ...changed })
+    keepForAWeek(WEEK_KEY, { answers: { ...answersIn(parseObject(keptForAWeek(device, WEEK_KEY)).answers), ...changed } })
   const tell = () => {
     for (const listener of listeners) listener()
   }
@@ -94,6 +111,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
     storage.remove(KEY)
   }
   const isVerified = () => storage.get(VERIFIED_KEY) !== null
+  const isUnconfirmed = () => storage.get(VERIFIED_KEY) === ('unseen' satisfies Verified)
 
   return {
     read,
@@ -131,6 +149,8 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
     /** When the visitor wants to be rung, for a lead that is sent again (R-verify-14). In memory only, like the details. */
     chooseCall: (chosen: string | undefined) => void (callWindow = chosen),
     chosenCall: () => callWindow,
+    /** Call when a lead has been sent: whatever was confirmed before was another. */
+    expectCode: () => device.remove(CONFIRMED_KEY),
     /** The idempotency key of a submission: the same for the same body, another for a changed one. */
     getKey: idempotencyKeys.getKey,
     /** The form's age counts from when the last step was first mounted, even if the visitor leaves and returns. */
@@ -144,15 +164,13 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
       storage.remove(REQUEST_KEY)
       storage.remove(BOOKING_KEY)
       device.remove(WITHDRAWN_KEY)
+      device.remove(CONFIRMED_KEY)
     },
     /**
      * Call when the lead is verified: forgets everything except that, its page's token, when the call is due, the building, and the
-     * answers that the example on the confirmation is worked out from.
-     *
-     * @param callBy as the server says; by this browser's clock if it does not
-     * @param missedChoice whether another time is booked than the visitor had chosen
+     * answers that the example on the confirmation is worked out from. Other tabs are told.
      */
-    complete(requestToken?: string, callBy = callDeadline(Date.now()), callFrom?: number, missedChoice = false) {
+    complete({ phone = '', requestToken, callBy = callDeadline(Date.now()), callFrom, missedChoice = false }: Confirmed = {}) {
       const { budget_range, location_preference, investment_experience } = read().answers
       const means: MeaningAnswers = { budget_range, location_preference, investment_experience }
       const booking: Booking = { callBy, callFrom, missedChoice, building: buildingOf(read().answers), means }
@@ -160,16 +178,25 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
       storage.set(BOOKING_KEY, JSON.stringify(booking))
       if (requestToken !== undefined) storage.set(REQUEST_KEY, requestToken)
       storage.set(VERIFIED_KEY, 'unseen' satisfies Verified)
+      keepForAWeek(CONFIRMED_KEY, { ending: phone.slice(-ENDING_DIGITS), callBy, callFrom })
+    },
+    /** Whether a number that waits for its code has been confirmed in another tab since. */
+    isConfirmedElsewhere: (phone: string) =>
+      phone !== '' && !isUnconfirmed() && parseObject(keptForAWeek(device, CONFIRMED_KEY)).ending === phone.slice(-ENDING_DIGITS),
+    /** Call when it has: the same as {@link complete}, but for the token, which is that tab's alone. */
+    completeElsewhere(phone: string) {
+      const { callBy, callFrom } = parseObject(keptForAWeek(device, CONFIRMED_KEY))
+      this.complete({ phone, callBy: timeOf(callBy), callFrom: timeOf(callFrom) })
     },
     /** Whether a lead of this session has been verified. */
     isVerified,
     /**
      * Whether a lead has been withdrawn in any tab in the last week, and none was verified since; in a session with a verified lead, only
-     * once that is the one.
+     * once that is the one, if it knows which it has.
      */
-    isWithdrawn: () => !isVerified() && keptForAWeek(device, WITHDRAWN_KEY) !== null,
+    isWithdrawn: () => (!isVerified() || storage.get(REQUEST_KEY) === null) && keptForAWeek(device, WITHDRAWN_KEY) !== null,
     /** Whether the confirmation of a verified lead has yet to be seen. */
-    isUnconfirmed: () => storage.get(VERIFIED_KEY) === ('unseen' satisfies Verified),
+    isUnconfirmed,
     /** The token of the page of the lead that was verified in this session, or withdrawn. */
     requestToken: () => storage.get(REQUEST_KEY),
     /** What the confirmation shows of that lead. */
@@ -192,6 +219,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
       storage.set(REQUEST_KEY, requestToken)
       storage.remove(BOOKING_KEY)
       storage.remove(VERIFIED_KEY)
+      device.remove(CONFIRMED_KEY)
       keepForAWeek(WITHDRAWN_KEY)
       tell()
     },
@@ -242,5 +270,23 @@ export const quizStore = createQuizStore(session)
 /** The quiz as React state. Where anything is stored, the app replaces the server's HTML instead of hydrating it (start.tsx). */
 export const useQuiz = (store: QuizStore): QuizState => useSyncExternalStore(store.subscribe, store.read, store.read)
 
+/** What can be read from the store, as React state: also what another tab has changed, perhaps while this page could not hear of it. */
+export function useStored<Value>(store: QuizStore, read: () => Value, readOnServer = read): Value {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const unsubscribe = store.subscribe(changed)
+      const ignoreReturns = onReturn(changed)
+      addEventListener('storage', changed)
+      return () => {
+        unsubscribe()
+        ignoreReturns()
+        removeEventListener('storage', changed)
+      }
+    },
+    [store],
+  )
+  return useSyncExternalStore(subscribe, read, readOnServer)
+}
+
 /** Whether the answers are kept for a week, as React state. */
-export const useKept = (store: QuizStore): boolean => useSyncExternalStore(store.subscribe, store.isKept, store.isKept)
+export const useKept = (store: QuizStore): boolean => useStored(store, store.isKept)

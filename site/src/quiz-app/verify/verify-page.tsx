@@ -32,7 +32,7 @@ import { FailureMessage, RetryCountdown } from '../../components/retry-after-mes
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { buildingOf, titleBlockOf } from '../quiz/building.ts'
 import { LAST_STEP, noAnswers } from '../quiz/quiz-logic.ts'
-import { quizStore, type QuizStore } from '../quiz/store.ts'
+import { quizStore, useStored, type QuizStore } from '../quiz/store.ts'
 import { useConfirmation, useReturnToStart, type StepEntry } from '../quiz/step-history.ts'
 import { readSentState, sentState, type SentState } from '../quiz/sent-state.ts'
 import { CallChoice, useCallWindows } from './call-choice.tsx'
@@ -90,6 +90,8 @@ const BUTTON: Record<Stage, string> = { editing: 'VERIFY CODE', checking: 'VERIF
 const COMPLETE_TEXT: Record<Stage, string> = { editing: 'Code complete.', checking: 'Code complete. We’re checking it.', complete: '' }
 
 const CODE_ID = 'verify-code'
+
+const never = () => false
 
 function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizStore }) {
   const phone = sent?.phone ?? ''
@@ -156,20 +158,35 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
       // Also where the visitor has left the page meanwhile.
       if (verified.kind === 'ok') {
         const { requestToken, callBy, callFrom } = verified
-        store.complete(requestToken, callBy, callFrom, sent.callWindow !== windowOf({ from: callFrom }))
+        store.complete({ phone, requestToken, callBy, callFrom, missedChoice: sent.callWindow !== windowOf({ from: callFrom }) })
       }
       return verified
     })
     if (!result) return
-    if (result.kind === 'ok') {
-      keepHeights(input.current?.form)
-      void navigate('/verify', { replace: true, state: { ...sent, verified: true } satisfies SentState })
-    } else if (result.kind === 'network') submission.show(MESSAGES.otpException)
+    if (result.kind === 'ok') showComplete()
+    else if (result.kind === 'network') submission.show(MESSAGES.otpException)
     else {
       submission.showFailure(result, '')
       refuse(MESSAGES.otpRefused(result.error), 'replaces')
     }
   }
+
+  function showComplete() {
+    if (!sent) return
+    keepHeights(input.current?.form)
+    void navigate('/verify', { replace: true, state: { ...sent, verified: true } satisfies SentState })
+  }
+
+  // In another tab: a code that is right, or was, is of no use here any more.
+  const isConfirmedElsewhere = useStored(store, () => sent?.verified === false && store.isConfirmedElsewhere(phone), never)
+  useEffect(() => {
+    if (!isConfirmedElsewhere) return
+    clearMessages()
+    setCodeError('')
+    store.completeElsewhere(phone)
+    showComplete()
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [isConfirmedElsewhere])
 
   /** Kept in the history entry, like all of this page's state, and for the next one, if the lead is sent again. */
   function chooseCall(callWindow: string | undefined) {
