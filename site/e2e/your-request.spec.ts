@@ -131,6 +131,7 @@ test('a request withdrawn on another device is withdrawn on /success and on its 
 test('a day later /success does not promise the call, but says to ring if nobody has (R-success-03)', async ({ page, link }) => {
   await expect(page.getByRole('link', { name: 'ADD IT TO YOUR CALENDAR' })).toBeVisible()
   await page.clock.setFixedTime(Date.now() + 25 * 3_600_000)
+  await expect(page.getByText('once you’ve entered our code')).toHaveCount(0)
   const words = page.getByText(/Has nobody rung/)
   // As a phone shows a tab again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

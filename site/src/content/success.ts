@@ -1,6 +1,5 @@
 import { callingHoursInWords, PARTNER } from '@plotline/contract'
 import { figures, partner } from './company.ts'
-import { trustFacts } from './trust.ts'
 
 /** The text of the confirmation (R-success-03). */
 export const success = {
@@ -21,7 +20,6 @@ export const success = {
     'Your questions, beginning with what it all costs',
     'No card and no bank details: nobody needs them on this call',
   ],
-  partnerOnceOver: { title: 'Who was to ring you', facts: trustFacts(PARTNER, true) },
   calendarLabel: 'ADD IT TO YOUR CALENDAR',
 } as const
 

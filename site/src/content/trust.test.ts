@@ -31,8 +31,14 @@ describe('the trust panel (R-product-19)', () => {
     expect(details.filter((detail) => detail.startsWith('Within 24 hours, between 9am and 8pm (UK time)'))).toHaveLength(1)
   })
 
+  test('once the number is confirmed, asks for no code (R-success-03)', () => {
+    const details = trustFacts(partner, 'booked').map(({ detail }) => detail)
+    expect(details).toContain('Within 24 hours, between 9am and 8pm (UK time).')
+    expect(details.join()).not.toContain('code')
+  })
+
   test('once the call was due, says when the partner rings, and promises nothing (R-success-03)', () => {
-    const details = trustFacts(partner, true).map(({ detail }) => detail)
+    const details = trustFacts(partner, 'over').map(({ detail }) => detail)
     expect(details.filter((detail) => detail === 'Calls come between 9am and 8pm (UK time).')).toHaveLength(1)
     expect(details.join()).not.toMatch(/within/i)
   })

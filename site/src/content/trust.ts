@@ -8,23 +8,23 @@ export interface TrustFact {
   detail: string
 }
 
-function callingTime(callingHours: CallingHours, isOver: boolean): string {
+/** How far the visitor is: the code is still to be entered, the call is booked, or it was due by now and nothing is promised any more. */
+export type CallStage = 'ahead' | 'booked' | 'over'
+
+function callingTime(callingHours: CallingHours, stage: CallStage): string {
   const hours = `${callingHoursInWords(callingHours)} (UK time)`
-  return isOver ? `Calls come ${hours}.` : `Within ${figures.specialistCall}, ${hours}, once you’ve entered our code.`
+  if (stage === 'over') return `Calls come ${hours}.`
+  return `Within ${figures.specialistCall}, ${hours}${stage === 'ahead' ? ', once you’ve entered our code' : ''}.`
 }
 
-/**
- * Who rings, from which number, registered as what, what it costs, how to stop it; or what we cannot say yet (R-product-19).
- *
- * @param isOver the call was due by now: nothing is promised any more
- */
-export const trustFacts = ({ name, phone, registerEntry, callingHours }: Partner, isOver = false): readonly TrustFact[] => [
+/** Who rings, from which number, registered as what, what it costs, how to stop it; or what we cannot say yet (R-product-19). */
+export const trustFacts = ({ name, phone, registerEntry, callingHours }: Partner, stage: CallStage = 'ahead'): readonly TrustFact[] => [
   name === ''
     ? { term: 'Partner not named yet', detail: 'Ask us which company it is before you agree to a call.' }
     : { term: name, detail: `The one company that ${company.name} introduces you to.` },
   {
     term: phone === '' ? 'Number not known yet' : `From ${unbroken(phone)}`,
-    detail: `${callingTime(callingHours, isOver)}${phone === '' ? ' We can’t say yet from which number.' : ''}`,
+    detail: `${callingTime(callingHours, stage)}${phone === '' ? ' We can’t say yet from which number.' : ''}`,
   },
   registerEntry === ''
     ? { term: 'No register entry yet', detail: 'We haven’t been given one to look up. Ask the caller for it.' }
@@ -37,5 +37,7 @@ export const trustFacts = ({ name, phone, registerEntry, callingHours }: Partner
 export const trust = {
   title: 'Who will ring you',
   facts: trustFacts(PARTNER),
+  booked: { facts: trustFacts(PARTNER, 'booked') },
+  over: { title: 'Who was to ring you', facts: trustFacts(PARTNER, 'over') },
   line: `You pay us nothing. ${capitalised(partner.name)} rings you, once you’ve confirmed your UK mobile number.`,
 } as const

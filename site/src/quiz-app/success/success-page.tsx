@@ -24,6 +24,7 @@ import { titleBlockOf } from '../quiz/building.ts'
 import { streetWith } from '../quiz/neighbours.ts'
 import { LAST_STEP, noAnswers } from '../quiz/quiz-logic.ts'
 import { callSentence, success } from '../../content/success.ts'
+import { trust } from '../../content/trust.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { quizStore, type QuizStore } from '../quiz/store.ts'
 import { useLeadState } from './use-lead-state.ts'
@@ -97,7 +98,7 @@ function Confirmation({ store }: { store: QuizStore }) {
       >
         <Street buildings={streetWith(building)} seed="your-street" bleed lightUp className="print:hidden" />
       </Hero>
-      <Container aside={<TrustPanel {...(isOver && success.partnerOnceOver)} />} className="print:p-0">
+      <Container aside={<TrustPanel {...trust[isOver ? 'over' : 'booked']} />} className="print:p-0">
         <div className="grid gap-10">
           <PrintedSheet
             design={building}

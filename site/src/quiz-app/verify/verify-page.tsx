@@ -30,6 +30,7 @@ import { OwnPhone } from '../../components/own-phone.tsx'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
+import { trust } from '../../content/trust.ts'
 import { buildingOf, titleBlockOf } from '../quiz/building.ts'
 import { LAST_STEP, noAnswers } from '../quiz/quiz-logic.ts'
 import { quizStore, useStored, type QuizStore } from '../quiz/store.ts'
@@ -336,7 +337,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
       <CallChoice windows={windows} value={sent?.callWindow} onValueChange={chooseCall} disabled={stage !== 'editing'} />
       {stage !== 'complete' && <Text variant="hint">Until you enter the code, nobody rings you.</Text>}
       {sent && <AnswersMean answers={isConfirmed(store, sent) ? store.booking().means : store.read().answers} size="subheading" />}
-      <TrustPanel />
+      <TrustPanel {...(stage === 'complete' && trust.booked)} />
       <output className="sr-only">{stage === 'complete' ? 'VERIFICATION COMPLETE. Taking you to your confirmation.' : ''}</output>
     </Form>
   )
