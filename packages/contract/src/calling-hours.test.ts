@@ -106,6 +106,15 @@ describe('the deadline of a call (R-product-27)', () => {
 test('a gap that the promise of 24 hours cannot meet is named, also one that only an autumn night has (R-owner-06)', () => {
   expect(callingGap(hours)).toBeUndefined()
   expect(callingGap(weekdays)).toBe('from 8pm on Friday to 9am on Monday')
+  expect(callingGap(everyDay([0, 24]))).toBeUndefined()
+  for (const own of [
+    [9, 25],
+    [-1, 20],
+    [20, 9],
+    [9, 9],
+    [9, NaN],
+  ] as const)
+    expect(callingGap(everyDay([9, 20], { Tuesday: own }))).toMatch(/^on Tuesday as it is given: hours are from 0 to 24/)
   expect(callingGap(everyDay([9, 20], { Sunday: null }))).toBe('from 8pm on Saturday to 9am on Monday')
   expect(callingGap(everyDay(null))).toBe('on any day')
   expect(callingGap(everyDay([9, 10.5]))).toBeUndefined()

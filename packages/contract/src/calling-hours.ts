@@ -127,8 +127,13 @@ export function callingHoursInWords(hours: CallingHours): string {
  */
 export const LONGEST_GAP_HOURS = LIMITS.callWithinHours - 1.5
 
-/** The first gap in the calling hours that is longer than that, in words. */
+/** The first gap in the calling hours that is longer than that, in words; or the first day on which they are no hours. */
 export function callingGap(hours: CallingHours): string | undefined {
+  const wrong = WEEKDAYS.find((weekday) => {
+    const [from, to] = hours[weekday] ?? [0, 24]
+    return !(from >= 0 && from < to && to <= 24)
+  })
+  if (wrong) return `on ${wrong} as it is given: hours are from 0 to 24, and the first is before the second`
   const week = WEEKDAYS.flatMap((weekday, index) => {
     const own = hours[weekday]
     return own ? [{ weekday, from: own[0] * 60 + index * DAY_MINUTES, to: own[1] * 60 + index * DAY_MINUTES }] : []

@@ -59,7 +59,23 @@ describe('typed key by key (R-phone-02)', () => {
   })
 
   test('the ways to write a number for a UK mobile give the same, typed, pasted or typed again (R-phone-01, R-phone-06)', () => {
-    const prefix = constantFrom('0', '', '+44', '+440', '+44 (0)', '0044', '0044 0', '44', '44 (0)')
+    const prefix = constantFrom(
+      '0',
+      '',
+      '+44',
+      '+440',
+      '+44 (0)',
+      '0044',
+      '0044 0',
+      '44',
+      '44 (0)',
+      '+44+44',
+      '+44+440',
+      '+44+0',
+      '+44 0044',
+      '+44 00',
+      '+44 44',
+    )
     assert(
       property(tuple(prefix, stringMatching(/^7[0-9]{8,9}$/), constantFrom(...ZEROS)), ([before, rest, zero]) => {
         const expected = normalisePhone(rest)
@@ -131,7 +147,7 @@ describe('phoneError (R-phone-06)', () => {
 
   test('a mobile number with too few or too many digits is shown with how many it has, counted with its 0', () => {
     assert(
-      property(constantFrom('0', '+44', '0044', '44', ''), integer({ min: 6, max: 12 }), (prefix, length) => {
+      property(constantFrom('0', '+44', '0044', '44', '', '+44+44'), integer({ min: 6, max: 12 }), (prefix, length) => {
         const rest = '770090012345'.slice(0, length)
         const count = length + 1
         const words = `A UK mobile number has 11 digits, like 07700 900123. Without the +44, yours is 07700 ${rest.slice(4)}, which has ${count}.`

@@ -1,3 +1,5 @@
+import { asciiDigits } from './text.ts'
+
 /** An example for visitors, from Ofcom's drama numbers. */
 export const PHONE_EXAMPLE = '07700 900123'
 
@@ -7,29 +9,24 @@ export const E164_PATTERN = /^\+[1-9][0-9]{6,14}$/
 /** The error for a number that cannot be read. */
 export const PHONE_ERROR = `Enter a phone number that can receive a text, for example ${PHONE_EXAMPLE}. Start with 07, or +44 for the UK.`
 
-/** Only digits and plus. Digits of every script count: each has its ten in a row in Unicode, and no row follows another out of step. */
 const keepDigitsAndPlus = (raw: string) =>
-  raw
+  asciiDigits(raw)
     .replaceAll('＋', '+')
-    .replaceAll(/\p{Nd}/gu, (digit) => {
-      const code = digit.codePointAt(0) ?? 0
-      let value = 0
-      while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
-      return String(value % 10)
-    })
     .replaceAll(/[^0-9+]/g, '')
 
 /**
  * Normalises a complete number (R-phone-01): only digits and plus remain; in a number of 10 or 11 characters a leading 0 becomes +44;
  * any other number that does not start with + gets +44 in front. Unless that says the country twice: 0044 and 44, with which no number
- * within the UK starts, become +44 too, 00 is a plus, and +44 is not followed by the 0 (R-phone-01). An empty text stays empty.
+ * within the UK starts, become +44 too, 00 is a plus, and +44 is followed neither by the 0 nor by itself in any form (R-phone-01). An empty
+ * text stays empty.
  *
  * The result may not be a phone number: see {@link phoneError}.
  */
 export function normalisePhone(raw: string): string {
-  const number = keepDigitsAndPlus(raw)
+  // The field shows +44 before what is pasted.
+  const number = keepDigitsAndPlus(raw).replace(/^(?:\+44)+(?=\+44)/, '')
   if (number === '') return ''
-  return withCountry(number).replace(/^\+440(?=[1-9][0-9]{8,9}$)/, '+44')
+  return withCountry(number).replace(/^\+44(?:44|\+|0)+(?=[1-9][0-9]{8,9}$)/, '+44')
 }
 
 function withCountry(number: string): string {

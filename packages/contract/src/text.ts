@@ -13,3 +13,12 @@ export const cut = (text: string, max: number): string => Array.from(text).slice
  * `toWellFormed`, which older browsers lack; and what nobody would see is empty.
  */
 export const legibleText = (text: string): string => (isBlank(text) ? '' : text.replaceAll(/\p{Cs}/gu, '\ufffd'))
+
+/** The same text with the digits of every script as 0 to 9: each has its ten in a row in Unicode, and no row follows another out of step. */
+export const asciiDigits = (text: string): string =>
+  text.replaceAll(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    let value = 0
+    while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
+    return String(value % 10)
+  })

@@ -11,6 +11,7 @@ const ENOUGH = 'That’s enough for this example. If it’s all your own money, 
 test.each([
   ['28,000', 'You have £28,000: £12,000 to go. That covers the deposit; for the stamp duty you need £2,000 more.'],
   ['£ 39 999.99', 'You have £39,999: £1 to go. That covers the deposit, the stamp duty and the fees; for the reserve you need £1 more.'],
+  ['￡２５，０００', 'You have £25,000: £15,000 to go. That covers the deposit; for the stamp duty you need £5,000 more.'],
   ['25000', 'You have £25,000: £15,000 to go. That covers the deposit; for the stamp duty you need £5,000 more.'],
   ['24,000', 'You have £24,000: £16,000 to go. For the deposit alone you need £1,000 more.'],
   ['0', 'You have £0: £40,000 to go. For the deposit alone you need £25,000 more.'],

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@plotline/contract'
 import { deal, dealFor } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
 import type { BudgetItem } from '@plotline/ui'
@@ -28,7 +29,7 @@ const ENTERED = /^\d+(?:\.\d{0,2})?$/
 
 /** A sum as it was typed, in whole pounds; NaN for what is no amount. */
 function poundsIn(typed: string): number {
-  const written = typed.replaceAll(/[£,\s]/g, '')
+  const written = asciiDigits(typed.normalize('NFKC')).replaceAll(/[£,\s]/g, '')
   return ENTERED.test(written) ? Math.floor(Number(written)) : Number.NaN
 }
 
