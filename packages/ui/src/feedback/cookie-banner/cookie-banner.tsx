@@ -13,7 +13,7 @@ export interface CookieBannerProps extends Omit<ComponentProps<'section'>, 'titl
   /** What is stored and what for, in one or two sentences. Longer text scrolls, because the banner leaves two thirds of the screen free. */
   children?: ReactNode
   /**
-   * One line on a phone of 360 px, for a page where people are asked for something else. Give it a `title` and a `policyLink` of
+   * One line on a phone of 360 px, at the top of the page, for a page where people are asked for something else. Give it a `title` and a `policyLink` of
    * one to three words and no `children`: the policy says the rest.
    */
   compact?: boolean | undefined
