@@ -7,12 +7,20 @@ import { origin } from '../src/content/origin.ts'
 import { stamped, stampOf } from './build-stamp.ts'
 
 const repository = join(import.meta.dirname, '../..')
-const stampFile = join(repository, 'site/dist/stamp')
+/** Where preview and publish build, beside what is served. */
+export const NEXT = 'dist/next'
 
-/** Builds the site unless it is up to date, in a process of its own: within Vitest the build waits for ever. */
-export function buildSite(): void {
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(repository, origin)) return
-  execFileSync(process.execPath, [import.meta.filename], { stdio: 'inherit' })
+const stampFile = (dist = 'dist') => join(repository, 'site', dist, 'stamp')
+
+/**
+ * Builds the site unless it is up to date, in a process of its own: within Vitest the build waits for ever.
+ *
+ * @param dist another folder of the site to build it in
+ */
+export function buildSite(dist = 'dist'): void {
+  const file = stampFile(dist)
+  if (existsSync(file) && readFileSync(file, 'utf8') === stampOf(repository, origin)) return
+  execFileSync(process.execPath, [import.meta.filename], { stdio: 'inherit', env: { ...process.env, SITE_DIST: dist } })
 }
 
 async function build(): Promise<void> {
@@ -25,4 +33,4 @@ async function build(): Promise<void> {
   process.stdout.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`)
 }
 
-if (process.argv[1] === import.meta.filename) await stamped(stampFile, stampOf(repository, origin), build)
+if (process.argv[1] === import.meta.filename) await stamped(stampFile(process.env['SITE_DIST']), stampOf(repository, origin), build)

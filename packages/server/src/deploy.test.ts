@@ -312,7 +312,7 @@ const analyze = (...args: string[]) => run('systemd-analyze', args)
 describe('the systemd unit', () => {
   test('starts this repository’s server, and waits longer than it takes to stop (R-operations-14)', () => {
     const path = valueOf('ExecStart').split(' /opt/plotline/').at(-1)
-    expect(path).toBe('packages/server/bin/plotline-server.mjs')
+    expect(path).toBe('packages/server/bin/plotline-live.mjs')
     expect(existsSync(join(import.meta.dirname, '../../..', path ?? ''))).toBe(true)
     expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(99 + 10)
   })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -8,14 +8,17 @@ let dist = ''
 beforeEach(() => (dist = mkdtempSync(join(tmpdir(), 'plotline-builds-'))))
 afterEach(() => rmSync(dist, { recursive: true }))
 
-/** Empties the folder and writes the files, as a build does. */
+/** Writes the files and replaces the previous build, as a build does. */
 async function build(...files: string[]): Promise<string[]> {
-  const assets = join(dist, 'client/assets')
-  rmSync(assets, { recursive: true, force: true })
+  const [building, client] = [join(dist, 'building'), join(dist, 'client')]
+  const assets = join(building, 'assets')
   mkdirSync(assets, { recursive: true })
   for (const file of files) writeFileSync(join(assets, file), `the words of ${file}`)
-  writeFileSync(join(dist, 'builds.json'), JSON.stringify(await keepBuilds(dist, assets)))
-  return readdirSync(assets)
+  const builds = await keepBuilds(dist, assets)
+  rmSync(client, { recursive: true, force: true })
+  renameSync(building, client)
+  writeFileSync(join(dist, 'builds.json'), JSON.stringify(builds))
+  return readdirSync(join(client, 'assets'))
 }
 
 test('the files of the last two builds are kept beside the new ones, and older ones are removed (R-serving-04)', async () => {

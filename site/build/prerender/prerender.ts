@@ -91,7 +91,7 @@ interface ServerBundle {
  *
  * Writes to site/dist: `client/` (what is served), `csp.json` (hashes of inline code: scripts, which are the same on every
  * page, and styles by page: `{ "script": [...], "style": { "/about": [...] } }`), `variants.json` (pages with a variant
- * for each value of a query parameter), `builds.json` and `kept/` (kept-builds.ts).
+ * for each value of a query parameter) and `builds.json` (kept-builds.ts).
  *
  * @param dist a folder other than site/dist, for tests of a release
  */

@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts'
 const READY_MS = 1_000
 
 export interface OperationsDeps {
-  settings: Pick<Settings, 'metricsToken'>
+  settings: Pick<Settings, 'metricsToken' | 'buildRevision'>
   store: Store
   metrics: Metrics
   /** A monotonic clock in milliseconds. */
@@ -45,7 +45,8 @@ export function createOperations({ settings, store, metrics, uptime, isStopping 
     async '/readyz'(_, res) {
       if (isStopping?.() === true) return sendResponse(res, errorResponse(503, 'The server is stopping.', STORE_RETRY_SECONDS))
       await lookAtStore()
-      sendResponse(res, ok())
+      // `npm run site:publish` waits for its own.
+      sendResponse(res, { ...ok(), headers: { 'X-Build': settings.buildRevision } })
     },
     async '/metrics'({ headers }, res, { path }) {
       if (!mayReadMetrics(headers.authorization)) return sendResponse(res, notFound(path))

@@ -81,7 +81,7 @@ const environmentSchema = v.object({
 })
 
 /** Every setting's name, including the store's and the build's. */
-export const SETTING_NAMES: readonly string[] = [...Object.keys(environmentSchema.entries), 'DATA_DIR', 'DATABASE_URL']
+export const SETTING_NAMES: readonly string[] = [...Object.keys(environmentSchema.entries), 'DATA_DIR', 'DATABASE_URL', 'RELEASES_DIR']
 
 /** A server's settings, read once at the start. Folders are absolute. */
 export type Settings = ReturnType<typeof readSettings>

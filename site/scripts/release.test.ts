@@ -1,0 +1,69 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildSite, NEXT } from './build-site.ts'
+
+buildSite(NEXT)
+
+const script = (name: string) => join(import.meta.dirname, name)
+const LIVE = join(import.meta.dirname, '../../packages/server/bin/plotline-live.mjs')
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plotline-release-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** Starts a server and waits for the address that it prints. */
+async function start(file: string, args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env } })
+  const ended = new Promise((resolve) => void child.once('close', resolve))
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('Messages wait')
+  return { said, url: /http:\S+/.exec(said)?.[0] ?? '' }
+}
+
+test('publishing makes a release of pages and server, and one can go back three (R-operations-20)', { timeout: 60_000 }, async () => {
+  const RELEASES_DIR = temporaryFolder()
+  const before = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04']
+  for (const name of [...before, '2026-01-05-rolled-back']) mkdirSync(join(RELEASES_DIR, name, 'client/assets'), { recursive: true })
+  writeFileSync(join(RELEASES_DIR, 'current'), '2026-01-04')
+  writeFileSync(join(RELEASES_DIR, '2026-01-04/builds.json'), '[["old.js"]]')
+  writeFileSync(join(RELEASES_DIR, '2026-01-04/client/assets/old.js'), 'for pages that are still open')
+  const run = (command: string) => {
+    // Nothing listens on port 1.
+    const { status } = spawnSync(process.execPath, [script('release.ts'), command], { env: { ...process.env, RELEASES_DIR, PORT: '1' } })
+    return { status, current: readFileSync(join(RELEASES_DIR, 'current'), 'utf8') }
+  }
+
+  const { status, current } = run('publish')
+  expect(status).toBe(0)
+  expect(readdirSync(RELEASES_DIR)).toEqual([...before.slice(1), current, 'current'])
+  expect(readdirSync(join(RELEASES_DIR, current, 'client/assets'))).toContain('old.js')
+
+  const { url } = await start(LIVE, [], { RELEASES_DIR, PORT: '0', DATA_DIR: temporaryFolder() })
+  const built = readFileSync(join(import.meta.dirname, '..', NEXT, 'client/quiz.html'), 'utf8')
+  expect(await (await fetch(`${url}/quiz`)).text()).toBe(built)
+
+  for (const name of before.slice(1).toReversed()) expect(run('rollback')).toEqual({ status: 0, current: name })
+  expect(run('rollback')).toEqual({ status: 1, current: '2026-01-02' })
+})
+
+test('a preview shares neither data nor settings with what is live (R-operations-20)', async () => {
+  const DATA_DIR = temporaryFolder()
+  const { said, url } = await start(script('preview.ts'), ['0'], {
+    DATA_DIR,
+    SMTP_URL: 'smtp://127.0.0.1',
+    DATABASE_URL: 'postgres://127.0.0.1/x',
+  })
+  expect((await fetch(`${url}/quiz`)).status).toBe(200)
+  expect(said).not.toContain('PostgreSQL')
+  expect(readdirSync(DATA_DIR)).toEqual([])
+})
