@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { about } from '../../src/content/about.ts'
-import { testimonials } from '../../src/content/testimonials.ts'
 import * as company from '../../src/content/company.ts'
 import { checkContent, contentAsItStands } from './check-content.ts'
 
@@ -21,7 +22,10 @@ test.each([
     'faq.ts, "faq.1.question": Expected words',
   ],
   [{ faq: { faq: [] } }, 'faq.ts, "faq": Expected at least one'],
-  [{ testimonials: { testimonials: [{ ...testimonials[0], sample: undefined }] } }, 'testimonials.ts, "testimonials.0.sample"'],
+  [
+    { testimonials: { testimonials: [{ quote: 'They rang.', attribution: 'Landlord', sample: undefined }] } },
+    'testimonials.ts, "testimonials.0.sample"',
+  ],
   [{ company: { ...company, company: { ...company.company, email: 'hello' } } }, 'company.ts, "company.email": Expected an e-mail address'],
   [
     { company: { ...company, complaints: { ...company.complaints, phone: { display: '020', href: '020' } } } },
@@ -44,6 +48,19 @@ test.each([
     { company: { ...company, leadConsent: { ...company.leadConsent, text: 'I agree to everything.' } } },
     'company.ts, "leadConsent": Expected the wording that consent-wordings.json has for this version',
   ],
-])('%j fails the build with file and field (R-owner-07, R-product-20)', (change, message) => {
-  expect(() => checkContent({ ...contentAsItStands, ...change })).toThrow(`site/src/content/${message}`)
+])('%j fails the build with file, line and field (R-owner-07, R-product-20)', (change, message) => {
+  const [file = '', rest = ''] = message.split(/(?<=\.ts)/)
+  const check = () => checkContent({ ...contentAsItStands, ...change })
+  expect(check).toThrow(rest)
+  expect(check).toThrow(new RegExp(`^site/src/content/${file}:\\d+, "`))
+})
+
+test('all mistakes are named at once, each with its line (R-owner-07)', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../src/content/faq.ts'), 'utf8').split('\n')
+  const lineOf = (text: string) => source.findIndex((line) => line.includes(text)) + 1
+  const faq = [{ question: '', answer: [] }]
+  const both = () => checkContent({ ...contentAsItStands, faq: { faq }, team: { team: [{ role: '', text: 'Reads.', sample: true }] } })
+  expect(both).toThrow(`faq.ts:${lineOf("question: '")}, "faq.0.question"`)
+  expect(both).toThrow(`faq.ts:${lineOf('answer: [')}, "faq.0.answer"`)
+  expect(both).toThrow('"team.0.role"')
 })

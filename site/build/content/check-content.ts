@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { CONSENT_WORDINGS } from '@plotline/contract'
 import * as v from 'valibot'
 import { about } from '../../src/content/about.ts'
@@ -7,6 +9,7 @@ import * as landing from '../../src/content/landing.ts'
 import { services } from '../../src/content/services.ts'
 import { team } from '../../src/content/team.ts'
 import { testimonials } from '../../src/content/testimonials.ts'
+import { ContentError, lineOfValue, placeOf } from './problems.ts'
 
 const SITE_ORIGIN_RULE = ({ received }: { received: string }) =>
   `SITE_ORIGIN is ${received}, which is not the origin of a site: give only its scheme and host, such as https://www.example.com`
@@ -122,13 +125,18 @@ const CONTENT: Record<ContentFile, unknown> = {
 /**
  * Validates what the owner edits before anything is built from it.
  *
- * @throws Error that names the file, the field and the problem
+ * @throws ContentError with a line for each mistake: file, line, field and what is wrong
  */
 export function checkContent(content: Record<ContentFile, unknown> = CONTENT): void {
   const { issues } = v.safeParse(v.object(SCHEMAS), content)
   if (!issues) return
-  const [file = '', ...field] = (v.getDotPath(issues[0]) ?? '').split('.')
-  throw new Error(`site/src/content/${file}.ts, "${field.join('.')}": ${issues[0].message}.`)
+  throw new ContentError(
+    issues.map((issue) => {
+      const [file = '', ...field] = (v.getDotPath(issue) ?? '').split('.')
+      const path = join(import.meta.dirname, `../../src/content/${file}.ts`)
+      return `${placeOf(path, lineOfValue(readFileSync(path, 'utf8'), field))}, "${field.join('.')}": ${issue.message}.`
+    }),
+  )
 }
 
 /** The current content, for tests that change a part of it. */

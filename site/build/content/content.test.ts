@@ -73,14 +73,25 @@ describe('front matter', () => {
     const fields: Record<string, unknown> = { ...article, ...change }
     await write('one', front(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))))
     await expect(readArticles(folder)).rejects.toThrow(message)
-    await expect(readArticles(folder)).rejects.toThrow('one.mdx, front matter')
+    await expect(readArticles(folder)).rejects.toThrow(/one\.mdx:\d+, front matter/)
+  })
+
+  test('is checked in all files at once, and each mistake is named with its line (R-owner-07)', async () => {
+    await write('one', front({ ...article, title: '', readTime: 'ten' }))
+    await write('two', front({ ...article, id: 2, related: ['three'] }))
+    const error: unknown = await readArticles(folder).catch((thrown: unknown) => thrown)
+    expect(String(error).match(/\w+\.mdx:\d+, front matter, field "\w+"/g)).toEqual([
+      'one.mdx:3, front matter, field "title"',
+      'one.mdx:9, front matter, field "readTime"',
+      'two.mdx:13, front matter, field "related"',
+    ])
   })
 
   test('that is missing or not YAML fails the build, which names the file', async () => {
     await write('one', 'Text without front matter.\n')
-    await expect(readArticles(folder)).rejects.toThrow('one.mdx, front matter')
+    await expect(readArticles(folder)).rejects.toThrow(/one\.mdx:\d+, front matter/)
     await write('one', '---\ntitle: "open\n---\n')
-    await expect(readArticles(folder)).rejects.toThrow('one.mdx, front matter')
+    await expect(readArticles(folder)).rejects.toThrow(/one\.mdx:\d+, front matter/)
   })
 
   test('of a legal page is validated too', async () => {

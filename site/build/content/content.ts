@@ -6,15 +6,15 @@ import remarkGfm from 'remark-gfm'
 import remarkSmartypants from 'remark-smartypants'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
-import { parse } from 'yaml'
+import { isNode, LineCounter, parseDocument } from 'yaml'
 import { frontMatterSchema, type Article, type ArticleEvidence, type ArticleMetadata } from '../../src/content/articles/schema.ts'
 import * as companyData from '../../src/content/company.ts'
 import { legalSchema, type LegalPage } from '../../src/content/legal/schema.ts'
 import { origin } from '../../src/content/origin.ts'
 import { checkContent } from './check-content.ts'
+import { ContentError, placeOf, together } from './problems.ts'
 import { addressBreaks, cellAlignment, contents, headingIds, sourceList, unbrokenRanges } from './rehype-plugins.ts'
 
-const REPOSITORY = resolve(import.meta.dirname, '../../..')
 const CONTENT = resolve(import.meta.dirname, '../../src/content')
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
@@ -37,7 +37,11 @@ export function content(): Plugin {
     name: 'plotline-content',
     enforce: 'pre',
     config: () => ({ define: { 'process.env.SITE_ORIGIN': JSON.stringify(origin) } }),
-    buildStart: () => checkContent(),
+    async buildStart() {
+      const files = await mdxFiles(CONTENT)
+      const bodies = files.map((file) => compileBody(file.replace(/\.mdx$/, '')))
+      await together<unknown>([(async () => checkContent())(), articles(), readLegal(join(CONTENT, 'legal')), ...bodies])
+    },
     resolveId: (id) => (id === MODULE || id.startsWith(prefix) ? `\0${id.replace('\0', '')}` : id.endsWith(BODY) ? bodyId(id) : null),
     async load(id) {
       if (id.endsWith(BODY)) return await compileBody(id.slice(0, -BODY.length))
@@ -112,15 +116,29 @@ async function compileBody(path: string): Promise<string> {
   const file = `${path}.mdx`
   const value = await readFile(file, 'utf8')
   const article = basename(dirname(file)) === 'articles' ? parseFrontMatter(frontMatterSchema, file, value) : undefined
-  const compiled = await compile(
-    { path: file, value },
-    {
-      remarkPlugins: [remarkFrontmatter, remarkGfm, filled, [remarkSmartypants, { dashes: false, backticks: false }]],
-      rehypePlugins: [[sourceList, article?.sources ?? []], headingIds, [contents, article], unbrokenRanges, addressBreaks, cellAlignment],
-      tableCellAlignToStyle: false,
-    },
-  )
-  return String(compiled)
+  try {
+    return String(
+      await compile(
+        { path: file, value },
+        {
+          remarkPlugins: [remarkFrontmatter, remarkGfm, filled, [remarkSmartypants, { dashes: false, backticks: false }]],
+          rehypePlugins: [
+            [sourceList, article?.sources ?? []],
+            headingIds,
+            [contents, article],
+            unbrokenRanges,
+            addressBreaks,
+            cellAlignment,
+          ],
+          tableCellAlignToStyle: false,
+        },
+      ),
+    )
+  } catch (error) {
+    // What MDX cannot read has a reason and a place.
+    if (!(error instanceof Error && 'reason' in error && 'line' in error)) throw error
+    throw new ContentError([`${placeOf(file, Number(error.line))}: ${String(error.reason)}`])
+  }
 }
 
 const mdxFiles = async (folder: string): Promise<string[]> =>
@@ -134,51 +152,67 @@ const nameOf = (file: string) => file.replace(/^.*[\\/]|\.mdx$/g, '')
 /** Reads and validates the articles' front matter, in the order of their ids. */
 export async function readArticles(folder: string): Promise<(Article & ArticleMetadata & ArticleEvidence & { id: number })[]> {
   const files = await mdxFiles(folder)
-  const read = await Promise.all(
-    files.map(async (file) => ({
-      file,
-      article: {
-        ...parseFrontMatter(frontMatterSchema, file, await readFile(file, 'utf8')),
-        slug: nameOf(file),
-        href: `/blog/${nameOf(file)}`,
-      },
-    })),
+  const read = await together(
+    files.map(async (file) => {
+      const source = await readFile(file, 'utf8')
+      const slug = nameOf(file)
+      const article = { ...parseFrontMatter(frontMatterSchema, file, source), slug, href: `/blog/${slug}` }
+      const lineOf = (field: string) => source.split('\n').findIndex((line) => line.startsWith(`${field}:`)) + 1
+      const unknown = article.related.filter((other) => other === slug || !files.some((one) => nameOf(one) === other))
+      if (unknown.length > 0) {
+        throw new ContentError(
+          unknown.map((other) => wrong(file, lineOf('related'), 'related', `"${other}" is not another article's slug`)),
+        )
+      }
+      return { file, idLine: lineOf('id'), article }
+    }),
   )
-  const slugs = new Set(read.map(({ article }) => article.slug))
-  for (const { file, article } of read) {
-    const unknown = article.related.find((slug) => !slugs.has(slug) || slug === article.slug)
-    if (unknown !== undefined) throw wrong(file, 'related', `"${unknown}" is not another article's slug`)
-    const twin = read.find((other) => other.article !== article && other.article.id === article.id)
-    if (twin) throw wrong(file, 'id', `${article.id} is also the id of ${twin.article.slug}`)
-  }
+  const problems = read.flatMap(({ file, idLine, article }) =>
+    read
+      .filter((other) => other.article !== article && other.article.id === article.id)
+      .map((twin) => wrong(file, idLine, 'id', `${article.id} is also the id of ${twin.article.slug}`)),
+  )
+  if (problems.length > 0) throw new ContentError(problems)
   return read.map(({ article }) => article).toSorted((a, b) => a.id - b.id)
 }
 
 /** Reads and validates the legal pages' front matter. */
 export async function readLegal(folder: string): Promise<LegalPage[]> {
   const files = await mdxFiles(folder)
-  return Promise.all(
-    files.map(async (file) => ({ ...parseFrontMatter(legalSchema, file, await readFile(file, 'utf8')), name: nameOf(file) })),
-  )
+  return together(files.map(async (file) => ({ ...parseFrontMatter(legalSchema, file, await readFile(file, 'utf8')), name: nameOf(file) })))
 }
 
-const wrong = (file: string, field: string, what: string) =>
-  new Error(`${relative(REPOSITORY, file).replaceAll('\\', '/')}, front matter, field "${field}": ${what}.`)
+const wrong = (file: string, line: number, field: string, what: string) =>
+  `${placeOf(file, line)}, front matter, field "${field}": ${what.replace(/\.$/, '')}.`
 
 /** Extracts and validates a file's front matter, filling in `{company.name}` and the like. */
 export function parseFrontMatter<T extends v.GenericSchema>(schema: T, file: string, source: string): v.InferOutput<T> {
   const yaml = FRONT_MATTER.exec(source)?.[1]
-  if (yaml === undefined) throw wrong(file, '---', 'the file does not begin with a block between two lines of three hyphens')
-  let fields: unknown
-  try {
-    fields = parse(fill(yaml))
-  } catch (error) {
-    throw wrong(file, '---', error instanceof Error ? error.message : String(error))
+  if (yaml === undefined) {
+    throw new ContentError([wrong(file, 1, '---', 'the file does not begin with a block between two lines of three hyphens')])
   }
-  const checked = v.safeParse(schema, fields)
+  const filledIn = yaml.split('\n').map((line, index) => tryToFill(line, (what) => wrong(file, index + 2, '---', what)))
+  const unknown = filledIn.flatMap(({ problem }) => problem ?? [])
+  if (unknown.length > 0) throw new ContentError(unknown)
+  const lines = new LineCounter()
+  const document = parseDocument(filledIn.map(({ text }) => text).join('\n'), { lineCounter: lines })
+  // The first line is the one of hyphens.
+  const lineAt = (offset = 0) => lines.linePos(offset).line + 1
+  if (document.errors.length > 0) {
+    throw new ContentError(
+      document.errors.map(({ pos: [offset], message }) => wrong(file, lineAt(offset), '---', message.split('\n', 1)[0] ?? '')),
+    )
+  }
+  const checked = v.safeParse(schema, document.toJS())
   if (checked.success) return checked.output
-  const [issue] = checked.issues
-  throw wrong(file, v.getDotPath(issue) ?? '---', issue.message)
+  throw new ContentError(
+    checked.issues.map((issue) => {
+      const path = v.getDotPath(issue) ?? '---'
+      const [first = ''] = path.split('.')
+      const node = document.getIn(path.split('.'), true) ?? document.get(first, true)
+      return wrong(file, lineAt(isNode(node) ? node.range?.[0] : undefined), path, issue.message)
+    }),
+  )
 }
 
 /**
@@ -197,21 +231,41 @@ export const fill = (text: string): string =>
     return found
   })
 
+/** Fills in a text, or says what is wrong with it. */
+function tryToFill(text: string, inWords: (what: string) => string): { text: string; problem?: string } {
+  try {
+    return { text: fill(text) }
+  } catch (error) {
+    return { text, problem: inWords(error instanceof Error ? error.message : String(error)) }
+  }
+}
+
 interface MarkdownNode {
   type: string
   url?: string
   value?: string
   children?: MarkdownNode[]
+  position?: { start: { line: number } }
 }
 
 /** Fills in link addresses and expressions that refer to a text, so that later plugins see the text. */
 function filled() {
-  return function visit(node: MarkdownNode): void {
-    if (node.type === 'link' && node.url !== undefined) node.url = fill(node.url)
-    if (node.type === 'mdxTextExpression' && /^\w+(?:\.\w+)+$/.test(node.value ?? '')) {
-      node.type = 'text'
-      node.value = fill(`{${node.value}}`)
+  return (tree: MarkdownNode, { path }: { path: string }): void => {
+    const problems: string[] = []
+    const fillIn = (text: string, node: MarkdownNode) => {
+      const filledIn = tryToFill(text, (what) => `${placeOf(path, node.position?.start.line ?? 1)}: ${what}`)
+      if (filledIn.problem !== undefined) problems.push(filledIn.problem)
+      return filledIn.text
     }
-    node.children?.forEach(visit)
+    const visit = (node: MarkdownNode): void => {
+      if (node.type === 'link' && node.url !== undefined) node.url = fillIn(node.url, node)
+      if (node.type === 'mdxTextExpression' && /^\w+(?:\.\w+)+$/.test(node.value ?? '')) {
+        node.type = 'text'
+        node.value = fillIn(`{${node.value}}`, node)
+      }
+      node.children?.forEach(visit)
+    }
+    visit(tree)
+    if (problems.length > 0) throw new ContentError(problems)
   }
 }
