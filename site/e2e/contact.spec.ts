@@ -92,7 +92,7 @@ test('declining deletes the campaign data and hides the banner in every tab, sta
   const sent = page.waitForRequest('**/api/contact')
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
   const body: unknown = (await sent).postDataJSON()
-  expect(Object.keys(Object(body)).filter((name) => /^utm_|clid$/.test(name))).toEqual([])
+  expect(Object.keys(Object(body)).filter((name) => /^utm_|clid$|_page$|referrer/.test(name))).toEqual([])
   await expect(page.getByText('Message Sent!')).toBeVisible()
 })
 

@@ -77,6 +77,7 @@ test('a visitor gets from the quiz through the code to the confirmation, and the
     utm_source: 'newsletter',
     utm_campaign: 'autumn',
     gclid: 'abc',
+    first_page: '/',
     utm_device: 'desktop',
   })
 

@@ -20,6 +20,8 @@ export const LIMITS = {
   message: 5_000,
   /** R-tracking-01; in characters, as it is cut. */
   tracking: 200,
+  /** R-tracking-01; a longer one is dropped. */
+  clickId: 512,
   leadToken: 200,
   callWindow: 40,
   /** The specialist rings within this many hours of verification (R-product-02). */

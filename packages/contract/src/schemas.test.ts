@@ -66,6 +66,8 @@ describe('lead', () => {
   test('tracking is cut or dropped, never refused (R-contract-06, R-tracking-01)', () => {
     const result = validate(leadSchema, { ...lead, utm_source: `${'x'.repeat(200)}y`, utm_term: 7, gclid: '', fbclid: 'a\u0000b' })
     expect(result).toEqual({ ok: true, value: { ...lead, utm_source: 'x'.repeat(200), fbclid: 'ab' } })
+    const ids = { gclid: 'x'.repeat(512), wbraid: 'x'.repeat(513) }
+    expect(validate(leadSchema, { ...lead, ...ids })).toEqual({ ok: true, value: { ...lead, gclid: ids.gclid } })
   })
 })
 
@@ -203,7 +205,7 @@ test('paths, subjects, tracking fields and options are exactly as required (R-co
   ).toBe('leads verify-otp resend-otp contact view-lead withdraw-lead')
   expect(CONTACT_SUBJECTS).toEqual(['investment-consultation', 'property-inquiry', 'portfolio-review', 'general-question', 'complaint'])
   expect(TRACKING_FIELDS.join(' ')).toBe(
-    'utm_source utm_medium utm_campaign utm_term utm_content utm_network utm_device utm_platform gclid fbclid',
+    'utm_source utm_medium utm_campaign utm_term utm_content utm_network utm_device utm_platform first_page referrer gclid gbraid wbraid fbclid msclkid',
   )
   expect(Object.fromEntries(CHOICE_STEPS.map(({ field, options }) => [field, options]))).toEqual({
     investment_experience: [

@@ -1,5 +1,8 @@
-/** The ten tracking fields of a lead and of a contact message (R-tracking-01). */
-export const TRACKING_FIELDS = [
+/** By these an advertising network recognises a click. A cut one is worthless. */
+export const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid'] as const
+
+/** What is cut if it is too long. `first_page` is the path of the visit's first page, `referrer` the host of the site that linked to it. */
+export const CAMPAIGN_FIELDS = [
   'utm_source',
   'utm_medium',
   'utm_campaign',
@@ -8,11 +11,14 @@ export const TRACKING_FIELDS = [
   'utm_network',
   'utm_device',
   'utm_platform',
-  'gclid',
-  'fbclid',
+  'first_page',
+  'referrer',
 ] as const
+
+/** The tracking fields of a lead and of a contact message (R-tracking-01). */
+export const TRACKING_FIELDS = [...CAMPAIGN_FIELDS, ...CLICK_IDS] as const
 
 export type TrackingField = (typeof TRACKING_FIELDS)[number]
 
-/** Values of at most 200 characters; unknown fields are absent. */
+/** Unknown fields are absent. */
 export type Tracking = Partial<Record<TrackingField, string>>

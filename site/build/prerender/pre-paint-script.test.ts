@@ -8,6 +8,7 @@ interface Visit {
   pathname?: string
   local?: Record<string, string>
   session?: Record<string, string>
+  referrer?: string
   script?: string
 }
 
@@ -21,7 +22,7 @@ const storageOf = (area: Record<string, unknown>) =>
   })
 
 /** Runs the script as a browser with modules does. Returns the document's attributes, what the session keeps, and the window's listeners. */
-function visit({ search = '', pathname = '/', local = {}, session = {}, script = PRE_PAINT_SCRIPT }: Visit) {
+function visit({ search = '', pathname = '/', local = {}, session = {}, referrer = '', script = PRE_PAINT_SCRIPT }: Visit) {
   const attributes = new Set<string>()
   const listeners: Record<string, (event: object) => void> = {}
   const sessionStorage: Record<string, unknown> = { ...session }
@@ -32,6 +33,7 @@ function visit({ search = '', pathname = '/', local = {}, session = {}, script =
         toggleAttribute: (name: string, on: boolean) => (on ? attributes.add(name) : attributes.delete(name)),
       },
       createElement: () => ({ noModule: false }),
+      referrer,
     },
     location: { search, pathname, origin: ORIGIN },
     localStorage: storageOf({ ...local }),
@@ -43,11 +45,19 @@ function visit({ search = '', pathname = '/', local = {}, session = {}, script =
 }
 
 test.each([undefined, 'accepted', 'nonsense'])(
-  'with the cookie choice %j the query of the first page is kept until something starts (R-tracking-05)',
+  'with the cookie choice %j the first page is kept, with its query and who linked to it, until something starts (R-tracking-05)',
   (choice) => {
     const local: Record<string, string> = choice === undefined ? {} : { cookieConsent: choice }
-    expect(visit({ search: '?utm_source=letter', local }).kept).toEqual({ arrival: '?utm_source=letter' })
-    expect(visit({ local }).kept).toEqual({})
+    const { kept } = visit({
+      search: '?utm_source=letter',
+      pathname: '/about',
+      referrer: 'https://www.search.example/?q=flats&gclid=no',
+      local,
+    })
+    expect(kept).toEqual({ arrival: '?utm_source=letter&referrer=www.search.example&first_page=/about' })
+    expect(visit({ pathname: '/blog', local, session: { arrival: String(kept.arrival) } }).kept).toEqual({ ...kept })
+    expect(visit({ local }).kept).toEqual({ arrival: '&referrer=&first_page=/' })
+    expect(visit({ local, session: { tracking: '{}' } }).kept).toEqual({ tracking: '{}' })
   },
 )
 
@@ -56,7 +66,7 @@ test('of several arrivals the newest value wins, an empty one overwrites nothing
   // One begins with another.
   for (const search of ['?gclid=g&utm_source=letters', '?gclid=g&utm_source=letter', '?gclid=g&utm_source=letter', '?gclid=', ''])
     session = { arrival: String(visit({ search, session }).kept.arrival) }
-  expect(session).toEqual({ arrival: '?gclid=&gclid=g&utm_source=letter&gclid=g&utm_source=letters' })
+  expect(session).toEqual({ arrival: '?gclid=&gclid=g&utm_source=letter&gclid=g&utm_source=letters&referrer=&first_page=/' })
   const fields = mergeTracking({}, session.arrival ?? '', { userAgent: '', maxTouchPoints: 0 })
   expect(fields).toMatchObject({ utm_source: 'letter', gclid: 'g' })
 })

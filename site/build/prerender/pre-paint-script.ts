@@ -3,10 +3,10 @@ import { COOKIE_KEY } from '../../src/consent/setting.ts'
 import { ARRIVAL_KEY, TRACKING_KEY, trackingStorage } from '../../src/tracking/setting.ts'
 
 /**
- * Keeps the query, with that of the page before behind it: only what has started reads them, perhaps some pages later. Whoever has
- * declined keeps none (R-tracking-05).
+ * Keeps the query, with that of the page before behind it, and behind the first what that page was and who linked to it: only what has
+ * started reads them, perhaps some pages later. Whoever has declined keeps none (R-tracking-05).
  */
-const KEEP_QUERY = `var q=location.search,a=sessionStorage.${ARRIVAL_KEY}||"";if(q&&c!="declined"&&(a+"&").indexOf(q+"&"))sessionStorage.${ARRIVAL_KEY}=q+a.replace("?","&");`
+const KEEP_QUERY = `var a=sessionStorage.${ARRIVAL_KEY}||"",q=location.search+(a||sessionStorage.${TRACKING_KEY}?"":"&referrer="+document.referrer.split("/",3).pop()+"&first_page="+location.pathname);if(q&&c!="declined"&&(a+"&").indexOf(q+"&"))sessionStorage.${ARRIVAL_KEY}=q+a.replace("?","&");`
 
 /** Nothing may be stored yet, so links within the site pass its tracking fields on, unless they lead on within the app (use-app-links.ts). */
 const PASS_QUERY_ON =

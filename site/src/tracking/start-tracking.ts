@@ -8,7 +8,7 @@ function follow(): void {
     tracker.forget()
     return
   }
-  tracker.capture(location.search, navigator)
+  tracker.capture(location.search, navigator, { pathname: location.pathname, host: location.host, referrer: document.referrer })
   tracker.allowStorage(trackingStorage === 'session' || choice === 'accepted')
 }
 

@@ -11,6 +11,8 @@ const agents = {
   ipad: 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
   robot: 'curl/8.0',
 }
+const PAGE = { pathname: '/blog', host: 'site.example', referrer: 'https://www.search.example/?q=flats' }
+const BEGAN = { first_page: '/blog', referrer: 'www.search.example' }
 const desktop = { userAgent: agents.windows, maxTouchPoints: 0 }
 
 describe('device and platform are inferred', () => {
@@ -50,6 +52,12 @@ describe('merging the query with what is stored', () => {
     expect(mergeTracking({}, `?utm_term=${'x'.repeat(300)}`, desktop).utm_term).toHaveLength(200)
     expect(mergeTracking({}, `?utm_term=${'x'.repeat(199)}😀!`, desktop).utm_term).toBe(`${'x'.repeat(199)}😀`)
   })
+
+  test('keeps a click id whole up to 512 characters, and drops a longer one (R-tracking-01)', () => {
+    const [longest, known] = ['x'.repeat(512), { fbclid: 'known' }]
+    expect(mergeTracking(known, `?fbclid=${longest}`, desktop).fbclid).toBe(longest)
+    expect(mergeTracking(known, `?fbclid=${longest}x`, desktop).fbclid).toBe('known')
+  })
 })
 
 const storage = (stored?: string) => {
@@ -67,15 +75,27 @@ describe('tracking data', () => {
     const area = storage('{"utm_source":"first","utm_medium":"kept"}')
     area.values.set('arrival', '?utm_source=second&gclid=g')
     const tracker = createTracker(area)
-    tracker.capture('?utm_term=third', desktop)
+    tracker.capture('?utm_term=third', desktop, PAGE)
     expect(tracker.fields()).toMatchObject({ utm_source: 'second', utm_medium: 'kept', gclid: 'g', utm_term: 'third' })
     expect(area.values.has('arrival')).toBe(false)
+  })
+
+  test('keeps what the visit began with, not what a later page has or a page that this site linked to (R-tracking-05)', () => {
+    const area = storage()
+    area.values.set('arrival', '?utm_source=a&first_page=/about&referrer=')
+    const began = createTracker(area)
+    began.capture('', desktop, PAGE)
+    expect(began.fields()).toMatchObject({ utm_source: 'a', first_page: '/about' })
+    expect(began.fields()).not.toHaveProperty('referrer')
+    const later = createTracker(storage())
+    later.capture('', desktop, { ...PAGE, referrer: 'https://site.example/about' })
+    expect(later.fields()).not.toHaveProperty('first_page')
   })
 
   test('stays in memory until storage is allowed, and is removed from storage when it no longer is (R-tracking-05)', () => {
     const area = storage()
     const tracker = createTracker(area)
-    tracker.capture('?utm_source=a', desktop)
+    tracker.capture('?utm_source=a', desktop, PAGE)
     tracker.allowStorage(false)
     expect(area.values.size).toBe(0)
     expect(tracker.fields()).toMatchObject({ utm_source: 'a' })
@@ -89,7 +109,7 @@ describe('tracking data', () => {
     const area = storage('{"utm_source":"a"}')
     area.values.set('arrival', '?gclid=g')
     const tracker = createTracker(area)
-    tracker.capture('?fbclid=f', desktop)
+    tracker.capture('?fbclid=f', desktop, PAGE)
     tracker.allowStorage(true)
     area.values.set('arrival', '?gclid=g')
     tracker.forget()
@@ -100,24 +120,24 @@ describe('tracking data', () => {
   test('is captured anew if the visitor accepts after all, without what was forgotten (R-cookies-04)', () => {
     const area = storage()
     const tracker = createTracker(area)
-    tracker.capture('?utm_source=a', desktop)
+    tracker.capture('?utm_source=a', desktop, PAGE)
     tracker.forget()
-    tracker.capture('?utm_medium=b', desktop)
+    tracker.capture('?utm_medium=b', desktop, PAGE)
     tracker.allowStorage(true)
-    expect(tracker.fields()).toEqual({ utm_medium: 'b', utm_device: 'desktop', utm_platform: 'windows' })
+    expect(tracker.fields()).toEqual({ ...BEGAN, utm_medium: 'b', utm_device: 'desktop', utm_platform: 'windows' })
   })
 
   test('survives a choice in memory when the address no longer has the query (R-tracking-05)', () => {
     const tracker = createTracker(storage())
-    tracker.capture('?utm_source=a', desktop)
-    tracker.capture('', desktop)
+    tracker.capture('?utm_source=a', desktop, PAGE)
+    tracker.capture('', desktop, PAGE)
     tracker.allowStorage(true)
     expect(tracker.fields()).toMatchObject({ utm_source: 'a' })
   })
 
   test.each(['{', 'null', '[]', '{"utm_source":7}'])('is not affected by stored %s (R-tracking-06)', (stored) => {
     const tracker = createTracker(storage(stored))
-    tracker.capture('', desktop)
-    expect(tracker.fields()).toEqual({ utm_device: 'desktop', utm_platform: 'windows' })
+    tracker.capture('', desktop, PAGE)
+    expect(tracker.fields()).toEqual({ ...BEGAN, utm_device: 'desktop', utm_platform: 'windows' })
   })
 })

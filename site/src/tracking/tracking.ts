@@ -1,4 +1,4 @@
-import { cut, LIMITS, TRACKING_FIELDS, type Tracking } from '@plotline/contract'
+import { fitTracking, TRACKING_FIELDS, type Tracking } from '@plotline/contract'
 import { parseObject, session, type SafeStorage } from '../storage/index.ts'
 import { ARRIVAL_KEY, TRACKING_KEY as KEY } from './setting.ts'
 
@@ -33,18 +33,31 @@ const isDesktopModeIpad = ({ userAgent, maxTouchPoints }: Agent) => /macintosh/i
 
 /**
  * Merges the query over what is known; an empty value never overwrites another. Device and platform are inferred if
- * neither has them. Values are truncated to 200 characters.
+ * neither has them.
  */
 export function mergeTracking(known: Record<string, unknown>, search: string, agent: Agent): Tracking {
   const query = new URLSearchParams(search)
   const inferred: Tracking = { utm_device: inferDevice(agent), utm_platform: inferPlatform(agent) }
   const fields = TRACKING_FIELDS.flatMap((field) => {
     const stored = known[field]
-    const given = query.getAll(field).map((one) => one.trim())
+    const given = query.getAll(field).map((one) => fitTracking(field, one.trim()))
     const value = given.find((one) => one !== '') || (typeof stored === 'string' && stored) || inferred[field]
-    return value ? [[field, cut(value, LIMITS.tracking)]] : []
+    return value ? [[field, value]] : []
   })
   return Object.fromEntries(fields)
+}
+
+/** A page, and the address of the one that linked to it. */
+export interface Page {
+  pathname: string
+  host: string
+  referrer: string
+}
+
+/** What the first page of a visit says; nothing of a page that this site linked to. */
+function beginning({ pathname, host, referrer }: Page): Tracking {
+  const from = referrer.split('/')[2] ?? ''
+  return from === host ? {} : { first_page: pathname, ...(from && { referrer: from }) }
 }
 
 /** Keeps a visit's tracking data; the app needs one. */
@@ -55,11 +68,14 @@ export function createTracker(storage: SafeStorage) {
     if (persistent) storage.set(KEY, JSON.stringify(current))
   }
   return {
-    /** Merges this page's query over that of an earlier page on which the app never started, and both over what is known. */
-    capture(search: string, agent: Agent): void {
+    /**
+     * Merges this page's query over that of an earlier page on which the app never started, and both over what is known. Unless the visit
+     * is known to have begun before, it began on this page.
+     */
+    capture(search: string, agent: Agent, page: Page): void {
       const known = mergeTracking({ ...parseObject(storage.get(KEY)), ...current }, storage.get(ARRIVAL_KEY) ?? '', agent)
       storage.remove(ARRIVAL_KEY)
-      current = mergeTracking(known, search, agent)
+      current = mergeTracking(known.first_page === undefined ? { ...known, ...beginning(page) } : known, search, agent)
       persist()
     },
     /** Allows storage from now on, or removes what is stored. */

@@ -4,7 +4,7 @@ import { StartError } from '../common/errors.ts'
 import type { StoreTransaction } from './schema.ts'
 
 const TRACKING = `utm_source text, utm_medium text, utm_campaign text, utm_term text, utm_content text, utm_network text,
-    utm_device text, utm_platform text, gclid text, fbclid text`
+    utm_device text, utm_platform text, first_page text, referrer text, gclid text, gbraid text, wbraid text, fbclid text, msclkid text`
 
 /** The tables, as SQLite and PostgreSQL both understand them; schema.ts says what they hold. */
 const INITIAL_SCHEMA = [

@@ -24,7 +24,19 @@ const { consented_at, created_at, verified_at, call_from, call_by } = ROW
 const TIMES = { consented_at, created_at, verified_at, call_from, call_by }
 
 test('the partner’s webhook has every field of a lead from its own column (R-delivery-01)', () => {
-  const untracked = { utm_medium: null, utm_campaign: null, utm_term: null, utm_content: null, utm_network: null, utm_device: null }
+  const untracked = {
+    utm_medium: null,
+    utm_campaign: null,
+    utm_term: null,
+    utm_content: null,
+    utm_network: null,
+    utm_device: null,
+    first_page: null,
+    referrer: null,
+    gbraid: null,
+    wbraid: null,
+    msclkid: null,
+  }
   expect(leadVerified(ROW)).toEqual({
     type: 'lead.verified',
     timestamp: ROW.verified_at,

@@ -4,7 +4,7 @@ import type { LeadRow } from '../database/schema.ts'
 
 const trackingSchema = v.object(v.entriesFromList(TRACKING_FIELDS, v.optional(v.nullable(v.string()), null)))
 
-/** The ten tracking fields among others; null where unknown. */
+/** The tracking fields among others; null where unknown. */
 export const trackingOf = (fields: object): Record<TrackingField, string | null> => v.parse(trackingSchema, fields)
 
 /** The body of the webhook for a withdrawal: `timestamp` is when the visitor withdrew. Documented in packages/server/README.md, "Where leads go". */

@@ -27,8 +27,8 @@ onBothStores('the report (R-owner-08)', (test) => {
     const server = await startServer({ at, environment: partner.environment })
     // Monday 2 March 2026, 09:00.
     await takeLead(server, { utm_source: 'news', utm_campaign: '=spring\u202e' }, 20)
-    await takeLead(server, { utm_source: 'news', utm_campaign: '=spring\u202e', location_preference: 'Leeds' }, 40)
-    await takeLead(server, {})
+    await takeLead(server, { utm_source: 'news', utm_campaign: '=spring\u202e', location_preference: 'Leeds', gclid: 'g' }, 40)
+    await takeLead(server, { fbclid: 'f' })
     server.advance(7 * 86_400)
     await takeLead(server, { utm_source: 'news', timeline: '3-6 months' }, 60)
     await expect.poll(() => server.events.filter(({ kind, outcome }) => kind === 'lead.webhook' && outcome === 'delivered')).toHaveLength(3)
@@ -54,7 +54,7 @@ onBothStores('the report (R-owner-08)', (test) => {
     ])
     expect(report.campaigns).toMatchObject([
       { source: 'news', medium: null, campaign: '=spring\u202e', leads: 2, verified: 2 },
-      { source: null, medium: null, campaign: null, leads: 1, verified: 0 },
+      { source: 'fbclid', medium: null, campaign: null, leads: 1, verified: 0 },
       { source: 'news', medium: null, campaign: null, leads: 1, verified: 1 },
     ])
     const answer = (question: string, given: string) =>

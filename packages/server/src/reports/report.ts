@@ -1,4 +1,4 @@
-import { addDays, CHOICE_STEPS, chosenOptions, ukDay, type AnswerField } from '@plotline/contract'
+import { addDays, CHOICE_STEPS, chosenOptions, CLICK_IDS, ukDay, type AnswerField } from '@plotline/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import { dialectOf } from '../database/dialects.ts'
@@ -19,7 +19,7 @@ export interface Report {
   days: (Tally & { day: string })[]
   /** By their Mondays. */
   weeks: (Tally & { monday: string })[]
-  /** The largest, then all others together. */
+  /** The largest, then all others together. A lead without names has that of its click id as its source. */
   campaigns: (Tally & { source: string | null; medium: string | null; campaign: string | null })[]
   otherCampaigns: Tally
   /** A lead that gave several answers to a question counts for each. */
@@ -37,7 +37,13 @@ export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day
 const MAX_CAMPAIGNS = 30
 /** A campaign's three names in one. No field contains control characters. */
 const SEPARATOR = '\u001f'
-const CAMPAIGN = sql<string>`coalesce(utm_source, '') || ${sql.lit(SEPARATOR)} || coalesce(utm_medium, '') || ${sql.lit(SEPARATOR)} || coalesce(utm_campaign, '')`
+/** The name of a lead's click id. */
+const CLICK_ID = sql.join(
+  CLICK_IDS.map((id) => sql`when ${sql.ref(id)} is not null then ${sql.lit(id)}`),
+  sql` `,
+)
+const SOURCE = sql`coalesce(utm_source, case when coalesce(utm_medium, utm_campaign) is null then case ${CLICK_ID} end end, '')`
+const CAMPAIGN = sql<string>`${SOURCE} || ${sql.lit(SEPARATOR)} || coalesce(utm_medium, '') || ${sql.lit(SEPARATOR)} || coalesce(utm_campaign, '')`
 
 type Counts = Pick<Tally, 'leads' | 'verified'>
 const NOTHING: Counts = { leads: 0, verified: 0 }

@@ -23,8 +23,13 @@ const TRACKING_LABELS: Readonly<Record<TrackingField, string>> = {
   utm_network: 'Advertising network',
   utm_device: 'Kind of device',
   utm_platform: 'Operating system',
+  first_page: 'Your first page here',
+  referrer: 'The site that linked to it',
   gclid: 'Google’s number for the click',
+  gbraid: 'Google’s number for the campaign, in an app',
+  wbraid: 'Google’s number for the campaign',
   fbclid: 'Facebook’s number for the click',
+  msclkid: 'Microsoft’s number for the click',
 }
 
 /** Everything that is stored, with the labels of the form. */
