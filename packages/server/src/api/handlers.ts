@@ -50,7 +50,7 @@ import { errorResponse, fieldErrors, ok, type ApiResponse } from '../http/respon
 import { createIdempotency, type Outcome } from './idempotency.ts'
 
 export interface HandlerDeps {
-  settings: Pick<Settings, 'allowedCountries' | 'sms' | 'mail' | 'siteOrigin'>
+  settings: Pick<Settings, 'allowedCountries' | 'sms' | 'mail' | 'siteOrigin' | 'destinations'>
   otpKeys: OtpKeys
   store: Store
   worker: Worker
@@ -200,7 +200,7 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
       if (waitMs > 0) return { response: errorResponse(429, TOO_MANY.messages(formatWait(toSeconds(waitMs))), toSeconds(waitMs)) }
       const id = randomUUID()
       await insertContact(db, id, message, now)
-      await outbox.enqueue(db, 'message.received', id, now)
+      await outbox.enqueue(db, 'contact.received', id, now)
       return { response: ok(), subjectId: id }
     })
     if (response.status === 200 && response.isReplay !== true) void worker.nudge()

@@ -1,31 +1,49 @@
 import type { Clock } from '../common/clock.ts'
 import { codeChannel, type CodeDeps } from './code.ts'
+import type { Destination, DestinationEvent } from '../settings/destinations.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { DeliveryKind } from '../database/schema.ts'
 import type { StoreAddress } from '../database/store.ts'
-import type { WorkerDeps } from '../outbox/worker.ts'
-import { leadVerified, leadWithdrawn } from '../leads/lead-verified.ts'
+import { kindTo } from '../outbox/outbox.ts'
+import { EVENT_RETRY_DELAYS_MS } from '../outbox/retry-delays.ts'
+import type { Channel, WorkerDeps } from '../outbox/worker.ts'
+import { contactReceived, leadVerified, leadWithdrawn } from '../leads/lead-verified.ts'
 import { connectMail, emailChannels } from './email.ts'
-import { webhookChannel } from './webhook.ts'
+import { ofContact, ofLead, webhookChannel } from './webhook.ts'
+
+const EVENTS = {
+  'lead.verified': ofLead('verified', leadVerified),
+  'lead.withdrawn': ofLead('withdrawn', leadWithdrawn),
+  'contact.received': ofContact(contactReceived),
+} as const
+const EMAILS = { 'lead.verified': 'lead', 'lead.withdrawn': 'withdrawal', 'contact.received': 'contact' } as const
 
 /** The channels that the settings allow. `at` is the database that reports are read from. */
 export function createChannels(
-  { partner, mail, sms, siteOrigin }: Pick<Settings, 'partner' | 'mail' | 'sms' | 'siteOrigin'>,
+  { partner, mail, sms, siteOrigin, destinations }: Pick<Settings, 'partner' | 'mail' | 'sms' | 'siteOrigin' | 'destinations'>,
   code: Omit<CodeDeps, 'smsPerDay' | 'siteOrigin'>,
   clock: Clock,
   at: StoreAddress,
 ): WorkerDeps['channels'] {
   const codes = { 'code.sms': codeChannel({ ...code, smsPerDay: sms.smsPerDay, siteOrigin }) }
   const webhooks = partner && {
-    'lead.webhook': webhookChannel(partner, clock, 'verified', leadVerified),
-    'withdrawal.webhook': webhookChannel(partner, clock, 'withdrawn', leadWithdrawn),
+    'lead.webhook': webhookChannel('partner', partner, clock, EVENTS['lead.verified']),
+    'withdrawal.webhook': webhookChannel('partner', partner, clock, EVENTS['lead.withdrawn']),
   }
-  if (!mail) return { ...codes, ...webhooks }
-  const { smtpUrl, from, emailsPerDay, leadsTo, contactTo, reportTo } = mail
-  const emails = emailChannels(connectMail(smtpUrl), from, emailsPerDay)
+  const emails = mail && emailChannels(connectMail(mail.smtpUrl), mail.from, mail.emailsPerDay)
+  const channelTo = ({ name, inbox, webhook }: Destination, event: DestinationEvent): Channel | undefined =>
+    inbox === undefined ? webhook && webhookChannel(name, webhook, clock, EVENTS[event]) : emails?.[EMAILS[event]](inbox)
+  const further = destinations.flatMap((to) =>
+    to.events.flatMap((event) => {
+      const channel = channelTo(to, event)
+      return channel ? [[kindTo(to, event), { ...channel, retryDelaysMs: EVENT_RETRY_DELAYS_MS.slice(0, to.retries) }] as const] : []
+    }),
+  )
+  const programs = { ...codes, ...webhooks, ...Object.fromEntries(further) }
+  if (!mail || !emails) return programs
+  const { leadsTo, contactTo, reportTo } = mail
   return {
-    ...codes,
-    ...webhooks,
+    ...programs,
     ...(leadsTo !== undefined && { 'lead.email': emails.lead(leadsTo), 'withdrawal.email': emails.withdrawal(leadsTo) }),
     ...(siteOrigin !== undefined && { 'confirmation.email': emails.confirmation({ siteOrigin, key: code.otpKeys[0] }) }),
     ...(contactTo !== undefined && { 'contact.email': emails.contact(contactTo) }),

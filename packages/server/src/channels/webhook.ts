@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '../common/clock.ts'
-import { findLead } from '../leads/queries.ts'
+import { findContact, findLead } from '../leads/queries.ts'
 import type { Channel } from '../outbox/worker.ts'
 import { readTraceparent, writeTraceparent } from '../common/trace-context.ts'
 import { safeJson } from '../common/safe-text.ts'
-import type { LeadRow, LeadState } from '../database/schema.ts'
+import type { ContactRow, LeadRow, LeadState, StoreTransaction } from '../database/schema.ts'
 import { post } from '../outbox/post.ts'
 import { EVENT_POLICY } from '../outbox/retry-delays.ts'
 
@@ -20,27 +20,40 @@ const TIMEOUT_MS = 15_000
 export const sign = (secrets: readonly Buffer[], id: string, seconds: number, body: string): string =>
   secrets.map((secret) => `v1,${createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64')}`).join(' ')
 
-/** A channel to the partner: a webhook signed as Standard Webhooks specifies, about a lead that must still be in this state. */
-export const webhookChannel = (
-  { url, secrets }: WebhookTarget,
-  clock: Clock,
-  state: LeadState,
-  event: (lead: LeadRow) => object,
-): Channel => ({
+/** Reads what an event says; or why it is not to be sent any more. */
+type ReadEvent = (db: StoreTransaction, id: string) => Promise<{ event: object } | { discard: string }>
+
+/** About a lead that must still be in this state. */
+export const ofLead =
+  (state: LeadState, event: (lead: LeadRow) => object): ReadEvent =>
+  async (db, id) => {
+    const lead = await findLead(db, id)
+    if (lead === undefined) return { discard: 'erased' }
+    return lead.state === state ? { event: event(lead) } : { discard: lead.state }
+  }
+
+export const ofContact =
+  (event: (contact: ContactRow) => object): ReadEvent =>
+  async (db, id) => {
+    const contact = await findContact(db, id)
+    return contact === undefined ? { discard: 'erased' } : { event: event(contact) }
+  }
+
+/** A channel to the partner or another program: a webhook signed as Standard Webhooks specifies. */
+export const webhookChannel = (destination: string, { url, secrets }: WebhookTarget, clock: Clock, read: ReadEvent): Channel => ({
   ...EVENT_POLICY,
-  destination: 'partner',
+  destination,
   concurrency: 10,
   timeoutMs: TIMEOUT_MS,
   async prepare(db, { id, subject_id, traceparent }) {
-    const lead = await findLead(db, subject_id)
-    if (lead === undefined) return { discard: 'erased' }
-    if (lead.state !== state) return { discard: lead.state }
+    const found = await read(db, subject_id)
+    if ('discard' in found) return found
     const trace = readTraceparent(traceparent)
     return {
       async send() {
         const now = clock()
         const seconds = Math.floor(now / 1_000)
-        const body = safeJson(event(lead))
+        const body = safeJson(found.event)
         const headers = {
           'Content-Type': 'application/json',
           'User-Agent': 'Plotline',

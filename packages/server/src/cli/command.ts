@@ -6,6 +6,7 @@ import { StartError } from '../common/errors.ts'
 import type { Database, StoreTransaction } from '../database/schema.ts'
 import { inWords, openStore, readStore, streamStore, type Store, type StoreAddress } from '../database/store.ts'
 import { phoneOf } from '../otp/phone.ts'
+import { readDestinations } from '../settings/destinations.ts'
 import { createOutbox, type Outbox } from '../outbox/outbox.ts'
 
 export const OPTIONS = {
@@ -80,7 +81,11 @@ export const change = <T>(at: StoreAddress, work: (db: StoreTransaction) => Prom
 /** The outbox, with the recipients that the server's settings name. */
 export function outboxOf(environment: NodeJS.ProcessEnv): Outbox {
   const mail = environment['SMTP_URL'] ? { leadsTo: environment['LEADS_EMAIL_TO'] || undefined } : undefined
-  return createOutbox({ mail, siteOrigin: environment['SITE_ORIGIN'] || undefined })
+  return createOutbox({
+    mail,
+    siteOrigin: environment['SITE_ORIGIN'] || undefined,
+    destinations: readDestinations(environment['DESTINATIONS']),
+  })
 }
 
 export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -84,7 +84,8 @@ export const DELIVERY_KINDS = [
   'withdrawal.webhook',
   'withdrawal.email',
 ] as const
-export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
+/** A further destination's name is behind the kind, such as `lead.webhook:crm`. */
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number] | `${'lead' | 'withdrawal' | 'contact'}.${'webhook' | 'email'}:${string}`
 
 /**
  * `accepted`: by the SMS sender, whose word on the phone is still to come. `dead_letter`: given up after the last retry, and can be replayed. `discarded`: no longer useful, such as a code that nobody

@@ -1,6 +1,6 @@
 import { answersOf, TRACKING_FIELDS, type TrackingField } from '@plotline/contract'
 import * as v from 'valibot'
-import type { LeadRow } from '../database/schema.ts'
+import type { ContactRow, LeadRow } from '../database/schema.ts'
 
 const trackingSchema = v.object(v.entriesFromList(TRACKING_FIELDS, v.optional(v.nullable(v.string()), null)))
 
@@ -12,6 +12,26 @@ export const leadWithdrawn = ({ id, phone, verified_at, withdrawn_at }: LeadRow)
   type: 'lead.withdrawn',
   timestamp: withdrawn_at,
   data: { id, phone, verified_at, withdrawn_at },
+})
+
+/** The body of the webhook for a message from the contact form. */
+export const contactReceived = (contact: ContactRow) => ({
+  type: 'contact.received',
+  timestamp: contact.created_at,
+  data: {
+    id: contact.id,
+    name: contact.name,
+    email: contact.email,
+    phone: contact.phone,
+    subject: contact.subject,
+    message: contact.message,
+    consent: true,
+    consent_version: contact.consent_version,
+    consented_at: contact.consented_at,
+    created_at: contact.created_at,
+    suspect: contact.suspect === 1,
+    tracking: trackingOf(contact),
+  },
 })
 
 /** The webhook's body, the same for each attempt. Documented in packages/server/README.md, "Where leads go". */

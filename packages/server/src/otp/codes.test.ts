@@ -13,7 +13,7 @@ import { checkCode, findLeadToResend, makeCode, requestCode, type CodeCheck, typ
 
 const START = Date.parse('2026-03-02T09:00:00Z')
 const KEY = Buffer.from('a key for tests')
-const OUTBOX = createOutbox({ mail: undefined, siteOrigin: undefined })
+const OUTBOX = createOutbox({ mail: undefined, siteOrigin: undefined, destinations: [] })
 const { phone } = LEAD
 const OTHER = '+447700900456'
 const at = (time: number) => new Date(time).toISOString()

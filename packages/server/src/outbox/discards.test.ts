@@ -104,6 +104,6 @@ test.each([
 ])('a withdrawal after 31 days is told to whoever gets leads, by the ways that are set up: %j (R-delivery-15)', async (mail, kinds) => {
   const { store, read } = await withDeliveries()
   const verifiedAt = new Date(NOW - 31 * DAY_MS).toISOString()
-  await store.transaction((db) => createOutbox({ mail, siteOrigin: undefined }).withdraw(db, 'a lead', verifiedAt, NOW))
+  await store.transaction((db) => createOutbox({ mail, siteOrigin: undefined, destinations: [] }).withdraw(db, 'a lead', verifiedAt, NOW))
   expect([...(await read()).values()].map(({ kind }) => kind).toSorted()).toEqual(kinds)
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { DELIVERED_LIFETIME_MS } from '../retention/periods.ts'
@@ -23,7 +24,7 @@ export async function discardAnnouncements(db: StoreTransaction, leadId: string,
     .selectFrom('deliveries')
     .selectAll()
     .where('subject_id', '=', leadId)
-    .where('kind', 'in', ['lead.webhook', 'lead.email', 'confirmation.email'])
+    .where(sql<boolean>`(kind like 'lead.%' or kind = 'confirmation.email')`)
     .modifyEnd(dialectOf(db).forUpdate)
     .execute()
   const open = deliveries.filter(({ state }) => state === 'pending' || state === 'dead_letter').map(({ id }) => id)
@@ -37,19 +38,9 @@ export async function discardAnnouncements(db: StoreTransaction, leadId: string,
   return deliveries
 }
 
-/** For each kind that tells of a withdrawal, the kind that announced the lead. */
-const ANNOUNCED_BY = { 'withdrawal.webhook': 'lead.webhook', 'withdrawal.email': 'lead.email' } as const satisfies Readonly<
-  Partial<Record<DeliveryKind, DeliveryKind>>
->
-
 /** Whether the receiver of a notice of withdrawal may have got the lead. */
-export function mayHaveLeft(
-  deliveries: readonly DeliveryRow[],
-  notice: keyof typeof ANNOUNCED_BY,
-  verifiedAt: string,
-  now: number,
-): boolean {
-  const delivery = deliveries.find(({ kind }) => kind === ANNOUNCED_BY[notice])
+export function mayHaveLeft(deliveries: readonly DeliveryRow[], notice: DeliveryKind, verifiedAt: string, now: number): boolean {
+  const delivery = deliveries.find(({ kind }) => kind === notice.replace('withdrawal', 'lead'))
   // Delivered long ago, so no longer listed. Otherwise there was none: email was not set up for leads then.
   if (delivery === undefined) return verifiedAt < toIso(now - DELIVERED_LIFETIME_MS)
   return delivery.state !== 'pending' || delivery.locked_by !== null

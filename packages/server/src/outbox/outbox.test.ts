@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
@@ -9,9 +10,10 @@ import { bringForward, claimDue } from './claims.ts'
 import { measureOutbox, replay, undeliveredLeadMs } from './deliveries.ts'
 import { newDelivery } from './outbox.ts'
 import { readStore } from '../database/store.ts'
-import { LEAD, startServer } from '../testing/server.ts'
-import { onBothStores } from '../testing/stores.ts'
-import { PARTNER_SECRET, startPartner } from '../testing/partner.ts'
+import { runCommand } from '../leads-cli.ts'
+import { CONTACT, LEAD, startServer, temporaryFolder } from '../testing/server.ts'
+import { onBothStores, settingsOf } from '../testing/stores.ts'
+import { PARTNER_SECRET, startPartner, startReceiver } from '../testing/partner.ts'
 
 const HOUR = 3_600
 /** Where the tests' clock starts. */
@@ -21,6 +23,39 @@ const OTHER_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
 /** Leaves PostgreSQL only the plan in which it runs a subquery for each row. */
 const ROW_BY_ROW = ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'].map((plan) => `set local enable_${plan} = off`).join('; ')
+
+onBothStores('further destinations', (test) => {
+  test('each is told of its own events, signed with its own secret, as often as it says (R-delivery-17)', async ({ at, partner, mail }) => {
+    const [crm, other] = [await startReceiver(), await startReceiver()]
+    const to = [
+      { name: 'crm', url: crm.url, secret: OTHER_SECRET, events: ['lead.verified', 'lead.withdrawn', 'contact.received'] },
+      { name: 'other', url: other.url, secret: PARTNER_SECRET, retries: 1 },
+      { name: 'sales', email: 'sales@example.com', events: ['lead.verified', 'contact.received'] },
+    ]
+    const DESTINATIONS = join(temporaryFolder({ 'to.json': JSON.stringify(to) }), 'to.json')
+    const server = await startServer({ at, environment: { ...partner.environment, ...mail.environment, DESTINATIONS } })
+    other.respondWith(500)
+    server.setTime(new Date().toISOString())
+    await server.verifyLead()
+    await server.post('contact', CONTACT)
+    await server.deliver()
+    server.advance(5)
+    await server.deliver()
+    expect((await server.deliveries('dead_letter')).map(({ kind, attempts }) => [kind, attempts])).toEqual([['lead.webhook:other', 2]])
+    await runCommand(['withdraw', LEAD.phone], { ...mail.environment, ...settingsOf(at), DESTINATIONS })
+    await server.deliver()
+
+    const eventsOf = ({ requests }: Pick<typeof crm, 'requests'>, secret: string) =>
+      requests.map(({ body, headers }) => Object(new Webhook(secret).verify(body, headers)).type)
+    expect(eventsOf(crm, OTHER_SECRET)).toEqual(['lead.verified', 'contact.received', 'lead.withdrawn'])
+    expect(JSON.parse(crm.requests[1]?.body ?? '')).toMatchObject({ data: { message: CONTACT.message, tracking: { gclid: null } } })
+    expect(eventsOf(partner, PARTNER_SECRET)).toEqual(['lead.verified', 'lead.withdrawn'])
+    expect(eventsOf(other, PARTNER_SECRET)).toEqual(['lead.verified', 'lead.verified', 'lead.withdrawn'])
+    const subjectsTo = (inbox: string) =>
+      mail.emails.flatMap(({ to: tos, text }) => (tos.includes(inbox) ? [/^Subject: (.*)\r$/m.exec(text)?.[1]] : []))
+    expect(subjectsTo('sales@example.com')).toEqual(['Plotline: new lead, Ada Byron', 'Plotline: message about complaint, from Ada Byron'])
+  })
+})
 
 onBothStores('a verified lead', (test) => {
   test('reaches the partner once, in a webhook that either secret verifies (R-delivery-01, R-delivery-02)', async ({ at, partner }) => {

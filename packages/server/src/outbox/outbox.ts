@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toIso } from '../common/clock.ts'
 import { currentTrace, writeTraceparent } from '../common/trace-context.ts'
 import type { DeliveryKind, DeliveryRow, StoreTransaction } from '../database/schema.ts'
+import type { Destination, DestinationEvent } from '../settings/destinations.ts'
 import { discardAnnouncements, mayHaveLeft } from './discards.ts'
 
 /** The deliveries that each event leads to, as far as they are configured. */
@@ -9,7 +10,7 @@ const EVENT_KINDS = {
   'code.requested': ['code.sms'],
   'lead.verified': ['lead.webhook', 'lead.email', 'confirmation.email'],
   'lead.withdrawn': ['withdrawal.webhook', 'withdrawal.email'],
-  'message.received': ['contact.email'],
+  'contact.received': ['contact.email'],
   'report.due': ['report.email'],
 } as const satisfies Readonly<Record<string, readonly DeliveryKind[]>>
 
@@ -18,7 +19,18 @@ export type OutboxEvent = keyof typeof EVENT_KINDS
 
 export const kindsOf = <Event extends OutboxEvent>(event: Event): (typeof EVENT_KINDS)[Event] => EVENT_KINDS[event]
 
+/** The start of the kinds that tell a further destination of an event. */
+const TOLD_AS = { 'lead.verified': 'lead', 'lead.withdrawn': 'withdrawal', 'contact.received': 'contact' } as const satisfies Readonly<
+  Record<DestinationEvent, string>
+>
+
+/** The kind of delivery that tells a further destination of an event. */
+export const kindTo = ({ name, inbox }: Pick<Destination, 'name' | 'inbox'>, event: DestinationEvent): DeliveryKind =>
+  `${TOLD_AS[event]}.${inbox === undefined ? 'webhook' : 'email'}:${name}`
+
 export interface Recipients {
+  /** Who else is told, and of what. */
+  destinations: readonly Pick<Destination, 'name' | 'inbox' | 'events'>[]
   /** The mail server, if there is one; `leadsTo` gets leads by email. */
   mail: { leadsTo: string | undefined } | undefined
   /** The start of the link in a confirmation. Without it none is sent, as the link would lead nowhere. */
@@ -26,13 +38,19 @@ export interface Recipients {
 }
 
 /** Makes what takes deliveries, in the transaction of the data that they follow from. The worker delivers them after the commit. */
-export function createOutbox({ mail, siteOrigin }: Recipients) {
+export function createOutbox({ mail, siteOrigin, destinations }: Recipients) {
   const hasLeadsEmail = mail?.leadsTo !== undefined
   const isLeftOut: Readonly<Partial<Record<DeliveryKind, boolean>>> = {
     'lead.email': !hasLeadsEmail,
     'withdrawal.email': !hasLeadsEmail,
     'confirmation.email': mail === undefined || siteOrigin === undefined,
   }
+
+  /** The kinds that an event leads to, those of further destinations last. */
+  const kindsTo = (event: OutboxEvent): readonly DeliveryKind[] => [
+    ...kindsOf(event),
+    ...destinations.flatMap((to) => to.events.flatMap((one) => (one === event ? [kindTo(to, one)] : []))),
+  ]
 
   async function add(db: StoreTransaction, kinds: readonly DeliveryKind[], subjectId: string, now: number): Promise<void> {
     const rows = kinds.filter((kind) => isLeftOut[kind] !== true).map((kind) => newDelivery(kind, subjectId, now))
@@ -51,7 +69,7 @@ export function createOutbox({ mail, siteOrigin }: Recipients) {
      * @param subjectId the lead's or message's id, or the report's Monday
      */
     enqueue: (db: StoreTransaction, event: Exclude<OutboxEvent, 'lead.withdrawn'>, subjectId: string, now: number): Promise<void> =>
-      add(db, kindsOf(event), subjectId, now),
+      add(db, kindsTo(event), subjectId, now),
 
     /**
      * Discards what is still to be delivered of a verified lead, and adds a notice of the withdrawal to whoever may have got it.
@@ -60,7 +78,7 @@ export function createOutbox({ mail, siteOrigin }: Recipients) {
      */
     async withdraw(db: StoreTransaction, leadId: string, verifiedAt: string, now: number): Promise<void> {
       const deliveries = await discardAnnouncements(db, leadId, now)
-      const notices = kindsOf('lead.withdrawn').filter((notice) => mayHaveLeft(deliveries, notice, verifiedAt, now))
+      const notices = kindsTo('lead.withdrawn').filter((notice) => mayHaveLeft(deliveries, notice, verifiedAt, now))
       await add(db, notices, leadId, now)
     },
   }

@@ -23,7 +23,7 @@ async function start(channels: Partial<Record<DeliveryKind, Partial<Channel> & {
   const worker = createWorker({
     store: { ...store, transaction: (work) => (state.isDown ? Promise.reject(new RangeError('down')) : store.transaction(work)) },
     channels: Object.fromEntries(
-      Object.entries(channels).map(([kind, { send = async () => ({ ok: true }) as const, ...channel }]) => [
+      Object.entries(channels).map(([kind, { send = async () => ({ ok: true }) as const, ...channel } = {}]) => [
         kind,
         {
           concurrency: 10,
@@ -154,7 +154,7 @@ test('no more attempts run at once than a channel allows, and the next begins wh
   void worker.nudge()
   await expect.poll(() => ends.length).toBe(2)
   // Another look finds no room.
-  await worker.nudge('message.received')
+  await worker.nudge('contact.received')
   expect(ends).toHaveLength(2)
   ends[0]?.()
   await expect.poll(() => ends.length).toBe(3)

@@ -4,7 +4,7 @@ import type { Clock } from '../common/clock.ts'
 import { errorCode, errorFields, StartError } from '../common/errors.ts'
 import type { Log } from '../common/log.ts'
 import { inTrace, readTraceparent } from '../common/trace-context.ts'
-import { DELIVERY_KINDS, type DeliveryKind, type DeliveryState, type DeliveryRow, type StoreTransaction } from '../database/schema.ts'
+import type { DeliveryKind, DeliveryState, DeliveryRow, StoreTransaction } from '../database/schema.ts'
 import type { Store } from '../database/store.ts'
 import { discarded, progressAfter, type Attempt, type Progress } from './attempt.ts'
 import { boundDelays, bringForward, claimDue, LEASE_MS, release, settle } from './claims.ts'
@@ -17,7 +17,7 @@ export type Prepared = { send: () => Promise<Attempt> } | { discard: string }
 
 export interface Channel {
   /** Once a delivery succeeds, everything pending for the same destination is tried. Absent for what soon becomes useless. */
-  destination?: 'partner' | 'mail server'
+  destination?: string
   concurrency: number
   /** Milliseconds after which an attempt counts as failed: at least {@link SETTLE_MARGIN_MS} shorter than the lease. */
   timeoutMs: number
@@ -72,9 +72,9 @@ interface Sent {
 const outcomeOf = ({ state }: Progress): DeliveryEvent['outcome'] => (state === 'pending' ? 'retry' : state)
 
 /** No other process may start an attempt while one is running, or it would be delivered twice. */
-function checkTimeouts(channels: WorkerDeps['channels']): void {
-  for (const kind of DELIVERY_KINDS) {
-    const timeoutMs = channels[kind]?.timeoutMs ?? 0
+function checkTimeouts(channels: readonly { kind: DeliveryKind; channel: Channel }[]): void {
+  for (const { kind, channel } of channels) {
+    const { timeoutMs } = channel
     if (timeoutMs + SETTLE_MARGIN_MS > LEASE_MS) {
       const most = (LEASE_MS - SETTLE_MARGIN_MS) / 1000
       throw new StartError(`An attempt of ${kind} may take ${timeoutMs / 1000} s, and no more than ${most} s fit into a delivery's lease.`)
@@ -97,11 +97,12 @@ export function createWorker({
   // oxlint-disable-next-line no-restricted-properties -- nobody gains anything from predicting a wait
   fraction = Math.random,
 }: WorkerDeps) {
-  checkTimeouts(channels)
-  const configured = DELIVERY_KINDS.flatMap((kind) => {
+  const kinds = Object.keys(channels).filter((kind): kind is DeliveryKind => kind in channels)
+  const configured = kinds.flatMap((kind) => {
     const channel = channels[kind]
     return channel === undefined ? [] : [{ kind, channel }]
   })
+  checkTimeouts(configured)
   const workerId = randomUUID()
   const inFlight = new Map<DeliveryRow, Promise<void>>()
   let unsettled: Sent[] = []
@@ -192,10 +193,10 @@ export function createWorker({
       if (ended > 0) await channel.count?.(db, { sent: delivered, failed: ended - delivered }, now)
     }
     const works = new Set(configured.filter(({ kind }) => deliveredOf(settling, kind) > 0).map(({ channel }) => channel.destination))
-    const kinds = configured.flatMap(({ kind, channel: { destination } }) =>
+    const working = configured.flatMap(({ kind, channel: { destination } }) =>
       destination !== undefined && works.has(destination) ? [kind] : [],
     )
-    if (kinds.length > 0) await bringForward(db, kinds, MAX_BROUGHT_FORWARD, now)
+    if (working.length > 0) await bringForward(db, working, MAX_BROUGHT_FORWARD, now)
     return true
   }
 
@@ -227,8 +228,8 @@ export function createWorker({
      */
     async nudge(event?: OutboxEvent): Promise<void> {
       const started = await tick()
-      const kinds: readonly DeliveryKind[] = event === undefined ? [] : kindsOf(event)
-      const inFlightFor = [...inFlight].flatMap(([{ kind }, ended]) => (kinds.includes(kind) ? [ended] : []))
+      const ofEvent: readonly DeliveryKind[] = event === undefined ? [] : kindsOf(event)
+      const inFlightFor = [...inFlight].flatMap(([{ kind }, ended]) => (ofEvent.includes(kind) ? [ended] : []))
       await Promise.all(event === undefined ? started : inFlightFor)
     },
     /** Looks for what is due every second, until stopped. */

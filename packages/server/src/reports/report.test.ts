@@ -121,7 +121,7 @@ onBothStores('the report (R-owner-08)', (test) => {
     let now = utc('2026-07-05T12:00:00')
     const clock = () => now
     const logged: string[] = []
-    const outbox = createOutbox({ mail: undefined, siteOrigin: undefined })
+    const outbox = createOutbox({ mail: undefined, siteOrigin: undefined, destinations: [] })
     const start = () => scheduleReports(server.store, outbox, clock, (_, message) => void logged.push(message))
     await start().look()
     const waiting = () =>

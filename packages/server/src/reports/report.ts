@@ -140,7 +140,7 @@ export async function readReport(db: Kysely<Database>, period: Period): Promise<
     medianSecondsToDelivery: await medianSeconds(
       db,
       sql`select min(created_at) as begun, min(finished_at) as ended from deliveries
-        where kind in ('lead.webhook', 'lead.email') and state = 'delivered' and created_at >= ${since} and created_at < ${until}
+        where kind like 'lead.%' and state = 'delivered' and created_at >= ${since} and created_at < ${until}
         group by subject_id`,
     ),
     sms: { sent: Number(sms?.sent ?? 0), failed: Number(sms?.failed ?? 0) },

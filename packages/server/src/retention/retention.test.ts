@@ -25,7 +25,7 @@ async function addLeads(server: TestServer, count: number, time: number, state: 
 
 const statesOf = async (server: TestServer) => (await server.leads()).map(({ state }) => state).toSorted((a, b) => a.localeCompare(b))
 
-const outbox = createOutbox({ mail: undefined, siteOrigin: undefined })
+const outbox = createOutbox({ mail: undefined, siteOrigin: undefined, destinations: [] })
 
 const erase = (server: TestServer, now: number) => retentionOf(server, now, 365, { unverifiedRetentionDays: 30 }).runOnce()
 
@@ -42,7 +42,7 @@ onBothStores('old data (R-retention-01)', (test) => {
     for (const state of ['unverified', 'superseded', 'verified'] as const) await addLeads(server, 1, START, state)
     await server.store.transaction(async (db) => {
       await insertContact(db, 'a message', { ...CONTACT, phone: '', consent: true, subject: 'complaint' }, START)
-      await outbox.enqueue(db, 'message.received', 'a message', START)
+      await outbox.enqueue(db, 'contact.received', 'a message', START)
     })
     expect(await erase(server, START + 30 * DAY)).toBe(0)
     expect(await erase(server, START + 30 * DAY + 1)).toBe(2)

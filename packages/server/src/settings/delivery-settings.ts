@@ -1,19 +1,8 @@
 import * as v from 'valibot'
 import { E164_PATTERN } from '@plotline/contract'
 import { StartError } from '../common/errors.ts'
-import { choice, number, secret, text } from './rules.ts'
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/** A URL that secrets may be sent to: encrypted, or on this machine. */
-function isSafeUrl(value: string): boolean {
-  const { protocol, hostname, username, password, hash } = URL.parse(value) ?? {}
-  const isPrivate = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname ?? ''))
-  return isPrivate && `${username}${password}${hash}` === ''
-}
-const SAFE = 'be an https: address without a user, a password or a #part (http: for this machine alone)'
-
-const address = (name: string) => text(name, /^[^\s@,;<>]+@[^\s@,;<>]+$/, 'be one email address, such as leads@example.com')
+import { readDestinations } from './destinations.ts'
+import { address, choice, isSafeUrl, LOOPBACK, number, SAFE_URL, secret, text, webhookSecrets } from './rules.ts'
 
 /** A SID of Twilio's. */
 const sid = (name: string, start: string) => text(name, new RegExp(`^${start}[0-9a-fA-F]{32}$`), `be ${start} and 32 hexadecimal digits`)
@@ -31,14 +20,6 @@ function isEncryptedSmtp(value: string): boolean {
   return protocol === 'smtps:' || (protocol === 'smtp:' && (LOOPBACK.has(hostname) || searchParams.get('requireTLS') === 'true'))
 }
 
-const bytesOf = (webhookSecret: string) => Buffer.from(webhookSecret.replace(/^whsec_/, ''), 'base64')
-
-/** Signing secrets of Standard Webhooks: 24 to 64 bytes each. */
-const secretsIn = (value: string): string[] => value.split(/[\s,]+/).filter((part) => part !== '')
-const areSecrets = (value: string) =>
-  secretsIn(value).length > 0 &&
-  secretsIn(value).every((one) => /^whsec_[A-Za-z0-9+/]+=*$/.test(one) && bytesOf(one).length >= 24 && bytesOf(one).length <= 64)
-
 export const deliveryEntries = {
   SMS_SENDER: v.optional(choice('SMS_SENDER', ['sandbox', 'twilio']), 'sandbox'),
   SMS_DAILY_LIMIT: v.optional(number('SMS_DAILY_LIMIT', /^[1-9]\d{0,8}$/, 'of SMS messages a day, 1 or more')),
@@ -54,15 +35,9 @@ export const deliveryEntries = {
       'be a number such as +447700900123 or a name of at most 11 letters and digits',
     ),
   ),
-  TWILIO_API_URL: v.optional(secret('TWILIO_API_URL', isSafeUrl, SAFE), 'https://api.twilio.com'),
-  PARTNER_WEBHOOK_URL: v.optional(secret('PARTNER_WEBHOOK_URL', isSafeUrl, SAFE)),
-  PARTNER_WEBHOOK_SECRET: v.optional(
-    secret(
-      'PARTNER_WEBHOOK_SECRET',
-      areSecrets,
-      'be whsec_ and 24 to 64 bytes in base64, as Standard Webhooks has it; several with commas between them',
-    ),
-  ),
+  TWILIO_API_URL: v.optional(secret('TWILIO_API_URL', isSafeUrl, SAFE_URL), 'https://api.twilio.com'),
+  PARTNER_WEBHOOK_URL: v.optional(secret('PARTNER_WEBHOOK_URL', isSafeUrl, SAFE_URL)),
+  PARTNER_WEBHOOK_SECRET: v.optional(webhookSecrets('PARTNER_WEBHOOK_SECRET')),
   SMTP_URL: v.optional(
     secret(
       'SMTP_URL',
@@ -79,6 +54,8 @@ export const deliveryEntries = {
     ),
   ),
   MAIL_DAILY_LIMIT: v.optional(number('MAIL_DAILY_LIMIT', /^[1-9]\d{1,8}$/, 'of emails a day, 10 or more'), '500'),
+  /** The path of a JSON file. */
+  DESTINATIONS: v.optional(v.string()),
   CONTACT_EMAIL_TO: v.optional(address('CONTACT_EMAIL_TO')),
   LEADS_EMAIL_TO: v.optional(address('LEADS_EMAIL_TO')),
   REPORT_EMAIL_TO: v.optional(address('REPORT_EMAIL_TO')),
@@ -117,15 +94,15 @@ function partner({ PARTNER_WEBHOOK_URL: url, PARTNER_WEBHOOK_SECRET: secrets }: 
   if (url === undefined && secrets === undefined) return undefined
   if (url === undefined) throw missing('PARTNER_WEBHOOK_SECRET is set', 'PARTNER_WEBHOOK_URL')
   if (secrets === undefined) throw missing('PARTNER_WEBHOOK_URL is set', 'PARTNER_WEBHOOK_SECRET')
-  return { url: new URL(url), secrets: secretsIn(secrets).map(bytesOf) }
+  return { url: new URL(url), secrets }
 }
 
-function mail(value: Entries) {
+function mail(value: Entries, hasInboxes: boolean) {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, CONTACT_EMAIL_TO: contactTo, LEADS_EMAIL_TO: leadsTo, REPORT_EMAIL_TO: reportTo } = value
-  const isForNobody = contactTo === undefined && leadsTo === undefined && reportTo === undefined
+  const isForNobody = contactTo === undefined && leadsTo === undefined && reportTo === undefined && !hasInboxes
   if (smtpUrl === undefined) {
     if (from === undefined && isForNobody) return undefined
-    throw missing('MAIL_FROM, CONTACT_EMAIL_TO, LEADS_EMAIL_TO or REPORT_EMAIL_TO is set', 'SMTP_URL')
+    throw missing('MAIL_FROM, CONTACT_EMAIL_TO, LEADS_EMAIL_TO, REPORT_EMAIL_TO or an inbox in DESTINATIONS is set', 'SMTP_URL')
   }
   if (from === undefined) throw missing('SMTP_URL is set', 'MAIL_FROM')
   if (isForNobody) throw missing('SMTP_URL is set', 'CONTACT_EMAIL_TO or LEADS_EMAIL_TO or REPORT_EMAIL_TO, or several of them,')
@@ -138,6 +115,7 @@ function mail(value: Entries) {
  * @throws StartError when one that another needs is missing
  */
 export function deliverySettings(value: Entries & Site) {
+  const destinations = readDestinations(value.DESTINATIONS)
   return {
     /** What sends codes. `smsPerDay` is the daily limit across processes; Infinity if there is none. */
     sms: {
@@ -147,6 +125,11 @@ export function deliverySettings(value: Entries & Site) {
     /** Where verified leads go. Absent: they wait in the outbox. */
     partner: partner(value),
     /** How emails are sent, and to whom. Absent: messages wait in the outbox. */
-    mail: mail(value),
+    mail: mail(
+      value,
+      destinations.some(({ inbox }) => inbox !== undefined),
+    ),
+    /** Who else is told of leads and messages. */
+    destinations,
   }
 }

@@ -31,3 +31,28 @@ export const choice = <const Options extends readonly string[]>(name: string, op
   v.picklist(options, ({ received }) => `${name} must be ${options.join(' or ')}, not ${received}.`)
 
 export const listOf = <Item extends v.GenericSchema<string, string>>(item: Item) => v.pipe(v.string(), v.transform(list), v.array(item))
+
+export const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** A URL that secrets may be sent to: encrypted, or on this machine. */
+export function isSafeUrl(value: string): boolean {
+  const { protocol, hostname, username, password, hash } = URL.parse(value) ?? {}
+  const isPrivate = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname ?? ''))
+  return isPrivate && `${username}${password}${hash}` === ''
+}
+export const SAFE_URL = 'be an https: address without a user, a password or a #part (http: for this machine alone)'
+
+export const address = (name: string) => text(name, /^[^\s@,;<>]+@[^\s@,;<>]+$/, 'be one email address, such as leads@example.com')
+
+const bytesOf = (webhookSecret: string) => Buffer.from(webhookSecret.replace(/^whsec_/, ''), 'base64')
+const secretsIn = (value: string): string[] => value.split(/[\s,]+/).filter((part) => part !== '')
+const areSecrets = (value: string) =>
+  secretsIn(value).length > 0 &&
+  secretsIn(value).every((one) => /^whsec_[A-Za-z0-9+/]+=*$/.test(one) && bytesOf(one).length >= 24 && bytesOf(one).length <= 64)
+
+/** Signing secrets of Standard Webhooks: 24 to 64 bytes each. */
+export const webhookSecrets = (name: string) =>
+  v.pipe(
+    secret(name, areSecrets, 'be whsec_ and 24 to 64 bytes in base64, as Standard Webhooks has it; several with commas between them'),
+    v.transform((value) => secretsIn(value).map(bytesOf)),
+  )

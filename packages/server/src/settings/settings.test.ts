@@ -2,10 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { StartError } from '../common/errors.ts'
+import { temporaryFolder } from '../testing/server.ts'
 import { readSettings, SETTING_NAMES } from './settings.ts'
 import { settingWarnings } from './settings-warnings.ts'
 
 const secretOf = (bytes: number) => `whsec_${Buffer.alloc(bytes, 7).toString('base64')}`
+const MAIL_SERVER = { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'a@example.com' }
+const readFrom = (json: unknown) =>
+  readSettings({ ...MAIL_SERVER, DESTINATIONS: join(temporaryFolder({ 'to.json': JSON.stringify(json) }), 'to.json') })
 const hexOf = (start: string, digits: number) => start + '0'.repeat(digits)
 
 describe('settings', () => {
@@ -160,6 +164,30 @@ describe('settings', () => {
       }
     },
   )
+})
+
+test('a mistake in the file of destinations stops the start with a sentence that says where, and no secret (R-delivery-17)', () => {
+  const hook = { name: 'crm', url: 'https://hooks.example/hunter2', secret: secretOf(24) }
+  const inbox = { name: 'sales', email: 'sales@example.com', events: ['contact.received'], retries: 2 }
+  expect(readFrom([hook, inbox]).destinations).toMatchObject([
+    { name: 'crm', webhook: { secrets: [Buffer.alloc(24, 7)] }, events: ['lead.verified', 'lead.withdrawn'], retries: 9 },
+    { name: 'sales', inbox: 'sales@example.com', events: ['contact.received'], retries: 2 },
+  ])
+  for (const [entry, words] of [
+    [{ ...hook, secret: 'hunter2' }, /: entry 2: "secret" must be whsec_/],
+    [{ ...hook, secret: undefined }, /: entry 2: it must have "url" and "secret", or "email"/],
+    [{ ...hook, email: 'a@example.com' }, /or "email"/],
+    [{ ...hook, url: 'http://hooks.example/hunter2' }, /: entry 2: "url" must be an https: address/],
+    [{ ...hook, events: ['lead.withdrawn'] }, /must get lead\.verified too/],
+    [{ ...hook, events: ['hunter2'] }, /: entry 2: "events" is/],
+    [{ ...hook, retries: 10 }, /: entry 2: "retries" is/],
+    [{ ...hook, name: 'sales' }, /the same "name"/],
+    [{ ...hook, password: 'hunter2' }, /: entry 2: "password" is/],
+  ] as const) {
+    expect(() => readFrom([inbox, entry])).toThrow(words)
+    expect(() => readFrom([inbox, entry])).not.toThrow(/hunter2/)
+  }
+  expect(() => readSettings({ DESTINATIONS: '/nowhere.json' })).toThrow(/^DESTINATIONS must be the path of a JSON file, .* ENOENT\.$/)
 })
 
 test('the README explains every setting, and none that does not exist (R-operations-02)', async () => {
