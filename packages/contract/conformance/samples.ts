@@ -1,4 +1,6 @@
-import { apiOperations, ENDPOINTS, type ApiOperation } from '../src/index.ts'
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import { apiOperations, ENDPOINTS, errorSchema, successSchema, type ApiOperation } from '../src/index.ts'
 
 export const PHONE = '+447700900123'
 export const STRANGER = '+447700900999'
@@ -58,5 +60,13 @@ export async function see(send: Send, path: string, init: RequestInit): Promise<
 export const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 /** Posts to an operation as the site does. */
-export const post = (send: Send, operation: ApiOperation, body: object, headers: Record<string, string> = {}): Promise<ApiResponse> =>
-  see(send, ENDPOINTS[operation], { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) })
+export async function post(send: Send, operation: ApiOperation, body: object, headers: Record<string, string> = {}): Promise<ApiResponse> {
+  const response = await see(send, ENDPOINTS[operation], {
+    method: 'POST',
+    headers: { ...JSON_TYPE, ...headers },
+    body: JSON.stringify(body),
+  })
+  // Whatever is sent is in the schema, which drops what it does not know.
+  expect(v.parse(response.status === 200 ? successSchema : errorSchema, response.body)).toEqual(response.body)
+  return response
+}

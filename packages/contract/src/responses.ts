@@ -1,52 +1,57 @@
-import type { AnswerField } from './lead-fields.ts'
-import type { TrackingField } from './tracking-fields.ts'
+import * as v from 'valibot'
+import { answersWith } from './lead-fields.ts'
+import { TRACKING_FIELDS } from './tracking-fields.ts'
 
 /** A verified lead as its visitor may see it. Times are ISO 8601 in UTC. */
-export type StoredLead = Readonly<Record<AnswerField, string>> & {
+const storedLead = v.object({
+  ...answersWith(() => v.string()),
   /** `withdrawn` by its visitor: nobody calls. */
-  state: 'verified' | 'withdrawn'
-  name: string
-  email: string
+  state: v.picklist(['verified', 'withdrawn']),
+  name: v.string(),
+  email: v.string(),
   /** E.164. */
-  phone: string
+  phone: v.string(),
   /** The version of the consent's wording, or `CONSENT_NOT_RECORDED`. */
-  consent_version: string
-  consented_at: string
-  created_at: string
-  verified_at: string
+  consent_version: v.string(),
+  consented_at: v.string(),
+  created_at: v.string(),
+  verified_at: v.string(),
   /** The time by which the specialist will have called, and not before `call_from` if the visitor chose when. */
-  call_by: string
-  call_from: string | null
-  withdrawn_at: string | null
+  call_by: v.string(),
+  call_from: v.nullable(v.string()),
+  withdrawn_at: v.nullable(v.string()),
   /** Where the visitor came from and on which device, as far as known. */
-  tracking: Readonly<Partial<Record<TrackingField, string>>>
-}
+  tracking: v.object(v.entriesFromList(TRACKING_FIELDS, v.exactOptional(v.string()))),
+})
+export type StoredLead = v.InferOutput<typeof storedLead>
 
 /** The body of a 2xx response. Clients ignore unknown fields. */
-export interface SuccessResponse {
-  ok: true
+export const successSchema = v.object({
+  ok: v.literal(true),
   /** Seconds until another code may be requested, at least 1. Sent by `leads` and `resendOtp`. */
-  retry_after?: number
+  retry_after: v.exactOptional(v.number()),
   /** Whether a code was sent; false if the last one went out too recently. Sent by `leads` and `resendOtp`. */
-  code_sent?: boolean
+  code_sent: v.exactOptional(v.boolean()),
   /** Identifies the lead to its sender, for `verifyOtp` and `resendOtp`. Sent by `leads`. */
-  lead_token?: string
+  lead_token: v.exactOptional(v.string()),
   /** Opens the lead's page (see `YOUR_REQUEST_PATH`) without a login. Sent by `verifyOtp`; differs from `lead_token`. */
-  request_token?: string
+  request_token: v.exactOptional(v.string()),
   /** The time by which the specialist will have called, ISO 8601 in UTC. Sent by `verifyOtp`. */
-  call_by?: string
+  call_by: v.exactOptional(v.string()),
   /** No call comes before this time, which the visitor chose. Sent by `verifyOtp` if so. */
-  call_from?: string
+  call_from: v.exactOptional(v.string()),
   /** Sent by `viewLead` and `withdrawLead`. */
-  lead?: StoredLead
-}
+  lead: v.exactOptional(storedLead),
+})
+export type SuccessResponse = v.InferOutput<typeof successSchema>
 
 /** The body of a 4xx or 5xx response. */
-export interface ErrorResponse {
+export const errorSchema = v.object({
   /** A sentence to display to the visitor. */
-  error: string
+  error: v.string(),
   /** If the body is refused: an error for each invalid field, by name. */
-  fields?: Readonly<Record<string, string>>
+  fields: v.exactOptional(v.record(v.string(), v.string())),
   /** Seconds until a retry can succeed, if waiting helps; also sent as `Retry-After`. */
-  retry_after?: number
-}
+  retry_after: v.exactOptional(v.number()),
+})
+export type ErrorResponse = v.InferOutput<typeof errorSchema>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { LEAD as lead } from '../conformance/samples.ts'
 import { ENDPOINTS } from './endpoints.ts'
+import { REQUIRED_LEAD_FIELDS } from './lead-fields.ts'
+import { eventsSchema, openApi } from './openapi.ts'
 import { BUDGET_TOO_LOW, CHOICE_STEPS, joinChoices, splitChoices, STEP_IDS } from './quiz.ts'
 import { CONTACT_SUBJECTS, contactSchema, leadSchema, requestTokenSchema, resendOtpSchema, validate, verifyOtpSchema } from './schemas.ts'
 import { TRACKING_FIELDS } from './tracking-fields.ts'
@@ -195,6 +197,16 @@ describe('contact message', () => {
   test('keeps its line breaks (R-contract-06)', () => {
     expect(validateAs.message({ message: 'One\nTwo' })).toMatchObject({ ok: true, value: { message: 'One\nTwo' } })
   })
+})
+
+test('OpenAPI has every operation with what it requires, and every webhook (R-delivery-18)', () => {
+  const { paths, webhooks } = openApi()
+  expect(Object.keys(paths)).toEqual(Object.values(ENDPOINTS))
+  const { schema } = paths[ENDPOINTS.leads]?.post.requestBody.content['application/json'] ?? {}
+  expect(schema?.required?.toSorted()).toEqual([...REQUIRED_LEAD_FIELDS, 'consent'].toSorted())
+  expect(schema?.properties).toMatchObject({ name: { type: 'string' }, consent: { const: true }, gclid: {} })
+  expect(Object.keys(webhooks)).toEqual(['lead.verified', 'lead.withdrawn', 'contact.received'])
+  expect(eventsSchema()).toMatchObject({ oneOf: [{ properties: { type: { const: 'lead.verified' } } }, {}, {}] })
 })
 
 test('paths, subjects, tracking fields and options are exactly as required (R-contract-01, R-contact-02, R-tracking-01, R-quiz-02)', () => {

@@ -40,6 +40,9 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
     expect(csv.split('\r\n')[0]).toMatch(/^\ufeff"id","name","email","phone",/)
     expect(csv).toContain('"\'=HYPERLINK(""http://evil.example"",""x"")"')
     expect(csv).toContain('"\'+447700900123"')
+    const forCrm = await leads(at, 'export', '--crm')
+    expect(forCrm).toContain('"+447700900123"')
+    expect(forCrm).toContain('"\'=HYPERLINK(')
     expect(await leads(at, 'export', 'messages')).toContain('"Hello.\nPlease call."')
   })
 

@@ -8,6 +8,7 @@ import { erase, person } from './cli/commands/person.ts'
 import { replayDeliveries } from './cli/commands/replay.ts'
 import { report } from './cli/commands/report.ts'
 import { retention } from './cli/commands/retention.ts'
+import { schema } from './cli/commands/schema.ts'
 import { show } from './cli/commands/show.ts'
 import { verify, withdraw } from './cli/commands/verify.ts'
 import { errorCode, StartError } from './common/errors.ts'
@@ -24,7 +25,7 @@ const HELP = `Lists, exports, replays and erases leads and messages, even while 
   npm run leads -- report                   leads and verified leads by day, week, campaign and answer, for this week and the last four,
                                             or --since a day; with --json or --csv for programs
   npm run leads -- show ID                  one lead or message with its deliveries, as JSON
-  npm run --silent leads -- export WHAT     leads or messages as CSV for a spreadsheet: add > leads.csv
+  npm run --silent leads -- export WHAT     leads or messages as CSV for a spreadsheet: add > leads.csv; with --crm for a program, with plain phones
   npm run leads -- replay ID...             delivers again: ids of leads, messages or deliveries
   npm run leads -- replay --dead-letters    delivers everything again that was given up
   npm run leads -- replay --pending         tries everything now that waits for a retry
@@ -34,6 +35,7 @@ const HELP = `Lists, exports, replays and erases leads and messages, even while 
   npm run leads -- erase WHO                says what would be erased about one person; with --yes erases it for good
   npm run leads -- retention                says whether erasing old data is paused, and why; --yes confirms it
   npm run leads -- backup FILE              copies the embedded store to a new file that only its owner can read
+  npm run --silent leads -- schema          the API and the webhooks as OpenAPI; "schema events" is the webhooks' bodies as JSON Schema
   npm run leads -- --help                   this text
 
 DATABASE_URL or DATA_DIR (.data when left out) say where the data is, as for the server.`
@@ -50,6 +52,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   erase,
   backup,
   retention,
+  schema,
 }
 
 export async function main(): Promise<void> {
@@ -79,7 +82,7 @@ export async function runCommand(args: string[], environment: NodeJS.ProcessEnv)
   if (command === undefined) {
     throw new StartError(`There is no command "${name}". The commands are ${Object.keys(COMMANDS).join(', ')}; --help explains them.`)
   }
-  if (options.csv && command !== report) throw unknownOption(args)
+  if ((options.csv && command !== report) || (options.crm && command !== exportCsv)) throw unknownOption(args)
   return options.help ? HELP : command({ words: rest, options, at: storeAddress(environment), environment })
 }
 
@@ -95,6 +98,6 @@ function readArguments(args: string[]): Pick<CommandLine, 'words' | 'options'> {
 function unknownOption(args: readonly string[]): StartError {
   const options = Object.keys(OPTIONS).map((name) => `--${name}`)
   return new StartError(
-    `"${args.join(' ')}" cannot be followed: the options are ${options.join(', ')} (--csv for reports alone). --help explains them.`,
+    `"${args.join(' ')}" cannot be followed: the options are ${options.join(', ')} (--csv for reports alone, --crm for exports). --help explains them.`,
   )
 }

@@ -1,6 +1,8 @@
+import { EVENT_SCHEMAS } from '@plotline/contract/events'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { LEAD } from '../testing/server.ts'
-import { leadVerified, leadWithdrawn, trackingOf } from './lead-verified.ts'
+import { contactReceived, leadVerified, leadWithdrawn, trackingOf } from './lead-verified.ts'
 import { isVerifiedLead, storedLead } from './verified-leads.ts'
 
 const { consent, ...SAID } = LEAD
@@ -55,6 +57,13 @@ test('the partner’s webhook has every field of a lead from its own column (R-d
     timestamp: ROW.withdrawn_at,
     data: { id: 'id', phone: ROW.phone, verified_at: ROW.verified_at, withdrawn_at: ROW.withdrawn_at },
   })
+})
+
+test('the webhooks say what their schema says, and nothing else (R-delivery-18)', () => {
+  const contact = { ...ROW, subject: 'complaint', message: 'Hi', state: 'received' } as const
+  expect(v.parse(EVENT_SCHEMAS['lead.verified'], leadVerified(ROW))).toEqual(leadVerified(ROW))
+  expect(v.parse(EVENT_SCHEMAS['lead.withdrawn'], leadWithdrawn(ROW))).toEqual(leadWithdrawn(ROW))
+  expect(v.parse(EVENT_SCHEMAS['contact.received'], contactReceived(contact))).toEqual(contactReceived(contact))
 })
 
 test('a visitor’s own page gets every field from its own column, and neither the id nor the bot signal (R-contract-12)', () => {

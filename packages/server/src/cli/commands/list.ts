@@ -20,5 +20,5 @@ export function exportCsv({ words: [what = 'leads'], options, at }: CommandLine)
   const none = new StartError(
     `There are no ${isFiltered(options) ? 'such ' : ''}${what} in ${placeOf(at)} yet, so there is nothing to export.`,
   )
-  return stream(at, (db) => csv(db, filter), none)
+  return stream(at, (db) => csv(db, filter, options.crm), none)
 }

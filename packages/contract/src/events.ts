@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { answersWith } from './lead-fields.ts'
+import { TRACKING_FIELDS } from './tracking-fields.ts'
+
+/** ISO 8601 in UTC. */
+const time = v.pipe(v.string(), v.isoTimestamp())
+
+/** What a lead and a message both tell. A field of `tracking` that is unknown is null. */
+const submitted = {
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  consent: v.literal(true),
+  consent_version: v.string(),
+  consented_at: time,
+  created_at: time,
+  suspect: v.boolean(),
+  tracking: v.object(v.entriesFromList(TRACKING_FIELDS, v.nullable(v.string()))),
+}
+
+const event = <const Type extends string, Data extends v.ObjectEntries>(type: Type, data: Data) =>
+  v.object({ type: v.literal(type), timestamp: time, data: v.object(data) })
+
+/** The bodies of the webhooks. Receivers ignore unknown fields. */
+export const EVENT_SCHEMAS = {
+  'lead.verified': event('lead.verified', {
+    ...submitted,
+    ...answersWith(() => v.string()),
+    verified_at: time,
+    call_from: v.nullable(time),
+    call_by: time,
+  }),
+  'lead.withdrawn': event('lead.withdrawn', { id: v.string(), phone: v.string(), verified_at: time, withdrawn_at: time }),
+  'contact.received': event('contact.received', { ...submitted, subject: v.string(), message: v.string() }),
+} as const
+export type EventName = keyof typeof EVENT_SCHEMAS
