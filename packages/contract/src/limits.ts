@@ -24,6 +24,7 @@ export const LIMITS = {
   clickId: 512,
   leadToken: 200,
   callWindow: 40,
+  proof: 2_000,
   /** The specialist rings within this many hours of verification (R-product-02). */
   callWithinHours: 24,
 } as const

@@ -79,7 +79,7 @@ export const isCodeLive = ({ attempts, expiresAt }: { attempts: number; expiresA
 /** The SMS messages that an hour may use of the day's limit: a sixth, but at least ten (R-otp-12). */
 export const smsPerHour = (perDay: number): number => Math.min(perDay, Math.max(10, Math.ceil(perDay / 6)))
 
-/** What is left of a limit for networks that have had SMS messages today: the last quarter is reserved for others (R-otp-12). */
+/** What is left of a limit for pages that have not worked for it: the last quarter is reserved for those that have (R-otp-12). */
 export const withoutReserve = (limit: number): number => limit - Math.floor(limit / 4)
 
 /** Whole seconds for `retry_after`, rounded up; at least 1. */

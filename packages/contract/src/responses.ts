@@ -32,6 +32,8 @@ export const successSchema = v.object({
   retry_after: v.exactOptional(v.number()),
   /** Whether a code was sent; false if the last one went out too recently. Sent by `leads` and `resendOtp`. */
   code_sent: v.exactOptional(v.boolean()),
+  /** Work for the page, if that would have the code sent; see `ErrorResponse`. Sent by `leads`. */
+  challenge?: string
   /** Identifies the lead to its sender, for `verifyOtp` and `resendOtp`. Sent by `leads`. */
   lead_token: v.exactOptional(v.string()),
   /** Opens the lead's page (see `YOUR_REQUEST_PATH`) without a login. Sent by `verifyOtp`; differs from `lead_token`. */
@@ -55,3 +57,8 @@ export const errorSchema = v.object({
   retry_after: v.exactOptional(v.number()),
 })
 export type ErrorResponse = v.InferOutput<typeof errorSchema>
+  /**
+   * Sent by `resendOtp` when SMS messages are running low: a challenge as JSON, which `altcha-lib` solves in a second or two. With
+   * challenge and solution as its `proof`, the request succeeds at once.
+   */
+  challenge?: string

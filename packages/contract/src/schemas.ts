@@ -109,7 +109,12 @@ export const verifyOtpSchema = v.object({
 export type VerifyOtp = v.InferOutput<typeof verifyOtpSchema>
 
 /** Body of POST /api/resend-otp. A token of anything but an open lead of this phone gets the same response, but no SMS message. */
-export const resendOtpSchema = v.object({ phone: phoneSchema, lead_token: leadToken })
+export const resendOtpSchema = v.object({
+  phone: phoneSchema,
+  lead_token: leadToken,
+  /** The solved `challenge` of an earlier response: JSON of `{ challenge, solution }`. Whatever it is, it is no reason to refuse. */
+  proof: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LIMITS.proof))), undefined),
+})
 export type ResendOtp = v.InferOutput<typeof resendOtpSchema>
 
 const REQUEST_TOKEN_ERROR = 'Part of this link is missing. Open it again from the email, or copy all of it.'

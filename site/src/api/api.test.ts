@@ -1,4 +1,7 @@
+import { webcrypto } from 'node:crypto'
 import { linkTo, MOCK_CODE, scenarios, type Scenario } from '@plotline/mocks'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -82,6 +85,48 @@ test('a link to an erased request is distinguished from a server without the end
   expect(await viewLead('made-up')).toMatchObject({ kind: 'refused', isMissing: true })
   server.use(http.post('*/api/view-lead', () => new HttpResponse('<h1>Not found</h1>', { status: 404 })))
   expect(await viewLead('made-up')).toEqual({ kind: 'refused' })
+})
+
+describe('when the server runs low on SMS messages (R-otp-12)', () => {
+  const hmacSignatureSecret = 'a secret of the server'
+  const LOW = { code_sent: false, retry_after: 3_600 }
+
+  /** A server that sends a code for work alone. */
+  async function serveForWork(): Promise<void> {
+    const options = { algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 3, deriveKey, hmacSignatureSecret }
+    const challenge = JSON.stringify(await createChallenge(options))
+    server.use(
+      http.post('*/api/leads', () => HttpResponse.json({ ok: true, lead_token: 'a lead', challenge, ...LOW })),
+      http.post<never, { proof?: string; lead_token?: string }>('*/api/resend-otp', async ({ request }) => {
+        const { proof, lead_token } = await request.json()
+        const { verified } = proof ? await verifySolution({ ...JSON.parse(proof), deriveKey, hmacSignatureSecret }) : { verified: false }
+        return verified && lead_token === 'a lead'
+          ? HttpResponse.json({ ok: true, code_sent: true, retry_after: 30 })
+          : HttpResponse.json({ error: 'Later.', challenge, ...LOW }, { status: 429 })
+      }),
+    )
+  }
+
+  test.each([
+    ['a lead', () => submitLead(lead, 'key-of-16-letters'), { kind: 'ok', codeSent: true, retryAfter: 30, leadToken: 'a lead' }],
+    ['another code', () => resendOtp({ phone, lead_token: 'a lead' }), { kind: 'ok', codeSent: true, retryAfter: 30 }],
+  ])('%s is sent its code once the browser has worked for it', async (_, send, result) => {
+    await serveForWork()
+    expect(await send()).toMatchObject(result)
+  })
+
+  test('where the browser cannot work, the lead is stored and the wait is stated', async () => {
+    await serveForWork()
+    vi.stubGlobal('crypto', {})
+    onTestFinished(() => void vi.stubGlobal('crypto', webcrypto))
+    expect(await submitLead(lead, 'key-of-16-letters')).toMatchObject({
+      kind: 'ok',
+      codeSent: false,
+      retryAfter: 3_600,
+      leadToken: 'a lead',
+    })
+    expect(await resendOtp({ phone, lead_token: 'a lead' })).toMatchObject({ kind: 'refused', error: 'Later.', retryAfter: 3_600 })
+  })
 })
 
 const refused = (headers: Record<string, string>, body: string) =>

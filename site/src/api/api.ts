@@ -15,7 +15,7 @@ import {
  * if it could be read, and one for each invalid field; `network` is no response within 20 s. `retryAfter` is in seconds,
  * from the body or the `Retry-After` header; `codeSent` is false if the server sent no code. `leadToken` identifies the
  * lead, `requestToken` opens the page of a verified one, whose call is due at `callBy` and not before `callFrom`, if that was chosen, in milliseconds since 1970.
- * `isMissing`: there is no such request.
+ * `isMissing`: there is no such request. `challenge` is what the browser could not work out in time (`withWork`).
  */
 export type ApiResult =
   | {
@@ -27,8 +27,16 @@ export type ApiResult =
       callBy?: number
       callFrom?: number
       lead?: StoredLead
+      challenge?: string
     }
-  | { kind: 'refused'; isMissing?: true; error?: string; fields?: Readonly<Record<string, string>>; retryAfter?: number }
+  | {
+      kind: 'refused'
+      isMissing?: true
+      error?: string
+      fields?: Readonly<Record<string, string>>
+      retryAfter?: number
+      challenge?: string
+    }
   | { kind: 'network' }
 
 const TIMEOUT_MS = 20_000
@@ -48,13 +56,14 @@ async function post(operation: ApiOperation, body: object, headers: Record<strin
     })
     const read = await readResponse(response)
     return response.ok
-      ? { kind: 'ok', ...read.wait, ...read.sent, ...read.tokens, ...read.due, ...read.lead }
+      ? { kind: 'ok', ...read.wait, ...read.sent, ...read.tokens, ...read.due, ...read.lead, ...read.work }
       : {
           kind: 'refused',
           ...(response.status === 404 && read.error && { isMissing: true }),
           ...read.error,
           ...read.fields,
           ...read.wait,
+          ...read.work,
         }
   } catch {
     return { kind: 'network' }
@@ -71,6 +80,7 @@ interface ResponseFields {
   tokens?: { leadToken?: string; requestToken?: string }
   due?: { callBy?: number; callFrom?: number }
   lead?: { lead: StoredLead }
+  work?: { challenge: string }
 }
 
 /** Reads what it can of a body, because a proxy's error page must not fail differently. */
@@ -95,6 +105,7 @@ async function readResponse(response: Response): Promise<ResponseFields> {
       ...('call_from' in body && isTime(body.call_from) && { callFrom: Date.parse(body.call_from) }),
     },
     ...('lead' in body && isStoredLead(body.lead) && { lead: { lead: body.lead } }),
+    ...('challenge' in body && typeof body.challenge === 'string' && { work: { challenge: body.challenge } }),
     ...('code_sent' in body && typeof body.code_sent === 'boolean' && { sent: { codeSent: body.code_sent } }),
   }
 }
@@ -124,13 +135,31 @@ function secondsOf(header: string | null): number | undefined {
 }
 
 /** Sends a lead. `key` identifies the submission: the same for a repeat of the same body, another for a changed one. */
-export const submitLead = (lead: LeadBody, key: string): Promise<ApiResult> => post('leads', lead, { [IDEMPOTENCY_HEADER]: key })
+export async function submitLead(lead: LeadBody, key: string): Promise<ApiResult> {
+  const stored = await post('leads', lead, { [IDEMPOTENCY_HEADER]: key })
+  if (stored.kind !== 'ok') return stored
+  const sent = await withWork(stored, { phone: lead.phone, lead_token: stored.leadToken })
+  return sent.kind === 'ok' ? { ...stored, ...sent } : stored
+}
 
 /** Checks the code that was sent to a phone. `key` as for a lead: a code works once, but a repeat must get the lost response. */
 export const verifyOtp = (body: VerifyOtp, key: string): Promise<ApiResult> => post('verifyOtp', body, { [IDEMPOTENCY_HEADER]: key })
 
 /** Asks for a new code. */
-export const resendOtp = (body: ResendOtp): Promise<ApiResult> => post('resendOtp', body)
+export const resendOtp = async (body: ResendOtp): Promise<ApiResult> => withWork(await post('resendOtp', body), body)
+
+/** When the server runs low on SMS messages it asks the browser for a second of work, and sends the code then (R-otp-12). */
+async function withWork(result: ApiResult, body: ResendOtp): Promise<ApiResult> {
+  if (result.kind === 'network' || result.challenge === undefined) return result
+  try {
+    const { workOut } = await import('../quiz-app/proof-of-work.ts')
+    const proof = await workOut(result.challenge)
+    return proof === undefined ? result : await post('resendOtp', { ...body, proof })
+  } catch {
+    // Without the script, or on a page without TLS, where browsers compute nothing.
+    return result
+  }
+}
 
 /** Sends a contact message. `key` as for a lead. */
 export const sendMessage = (message: ContactBody, key: string): Promise<ApiResult> =>

@@ -40,6 +40,7 @@ import {
 } from '../otp/codes.ts'
 import { makeRoom } from '../otp/open-leads.ts'
 import { acceptPhone } from '../otp/phone.ts'
+import { isDone, setWork } from '../otp/proof-of-work.ts'
 import { OPTED_OUT } from '../otp/sender.ts'
 import { BUDGET_ALARMS } from '../otp/sms-budget.ts'
 import { wasRefusedAs } from '../outbox/deliveries.ts'
@@ -126,13 +127,19 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
         const id = randomUUID()
         await makeRoom(db, phone)
         await insertLead(db, id, lead, now)
-        code = await requestCode(db, outbox, { phone, leadId: id, networks }, budget, now)
-        return { response: { ...ok(code.retryAfter, code.allowed), leadId: id }, subjectId: id }
+        code = await requestCode(db, outbox, { phone, leadId: id, networks, hasProof: false }, budget, now)
+        return { response: { ...(await withWork(ok(code.retryAfter, code.allowed), code, phone)), leadId: id }, subjectId: id }
       })
       if (code !== undefined) reportHold(code)
       if (code?.allowed === true) await sendCode()
       return withToken(response, 'lead_token')
     })
+
+  /** Adds what the page has to work out, if that would have the code sent. */
+  const withWork = async (response: ApiResponse, code: Reservation, phone: string): Promise<ApiResponse> =>
+    code.allowed || code.heldBy !== 'proof'
+      ? response
+      : { ...response, body: { ...response.body, challenge: await setWork(otpKeys[0], phone, clock()) } }
 
   function reportHold(code: Reservation): void {
     if (code.allowed) return
@@ -169,15 +176,16 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
    * lead's own sender is told that it is confirmed already, or that its number has opted out. That is tried all the same: the owner may
    * have opted in again.
    */
-  const resendOtp = ({ phone: written, lead_token }: ResendOtp, { networks }: SubmissionContext): Promise<ApiResponse> =>
+  const resendOtp = ({ phone: written, lead_token, proof }: ResendOtp, { networks }: SubmissionContext): Promise<ApiResponse> =>
     withPhone(written, async (phone) => {
+      const hasProof = proof !== undefined && (await isDone(otpKeys, proof, phone, clock()))
       const { code, hasOptedOut } = await store.transaction(async (db) => {
         await lockPhone(db, phone)
         const lead = await findLeadToResend(db, phone, referenceOf(lead_token))
         if (lead === undefined && (await isConfirmed(db, phone, referenceOf(lead_token)))) return {}
         return {
           hasOptedOut: lead !== undefined && lead_token !== undefined && (await wasRefusedAs(db, lead.id, OPTED_OUT)),
-          code: await requestCode(db, outbox, { phone, leadId: lead?.id, networks }, budget, clock()),
+          code: await requestCode(db, outbox, { phone, leadId: lead?.id, networks, hasProof }, budget, clock()),
         }
       })
       if (code === undefined) return fieldErrors(MESSAGES.alreadyConfirmed, { phone: MESSAGES.alreadyConfirmed })
@@ -186,7 +194,7 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
         void worker.nudge('code.requested')
         return fieldErrors(OPTED_OUT_SENTENCE, { phone: OPTED_OUT_SENTENCE }, code.retryAfter)
       }
-      if (!code.allowed) return errorResponse(429, TOO_MANY.codes(formatWait(code.retryAfter)), code.retryAfter)
+      if (!code.allowed) return withWork(errorResponse(429, TOO_MANY.codes(formatWait(code.retryAfter)), code.retryAfter), code, phone)
       await sendCode()
       return ok(code.retryAfter, true)
     })

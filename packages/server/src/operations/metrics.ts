@@ -18,6 +18,7 @@ const SMS_OUTCOMES = [
   'discarded',
   'held_by_phone',
   'held_by_network',
+  'held_by_proof',
   'held_by_hour',
   'held_by_day',
 ] as const
@@ -80,7 +81,7 @@ export function createMetrics({
   const alarms = counter('alarms', 'What somebody should look at; the log says ALARM and what it is.', 'reason')
   const sms = counter(
     'sms_messages',
-    'SMS messages by outcome: accepted by the sender; then delivered or undelivered, as the carrier reports; retry after a failure; discarded; or held back by a limit of the phone, of the network, or of the budget for the hour or the day.',
+    'SMS messages by outcome: accepted by the sender; then delivered or undelivered, as the carrier reports; retry after a failure; discarded; or held back by a limit of the phone, of the network, or of the budget for the hour or the day, or until the page has done a proof of work.',
     'outcome',
   )
   const budget = {

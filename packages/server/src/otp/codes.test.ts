@@ -35,7 +35,9 @@ async function start() {
     check: (code: string, reference?: LeadReference, of = phone) =>
       store.transaction((db) => checkCode(db, { phone: of, code, reference, networks: [] }, now, [KEY])),
     reserve: (smsPerDay = Infinity) =>
-      store.transaction((db) => requestCode(db, OUTBOX, { phone, leadId: 'a lead', networks: [] }, { smsPerDay, key: KEY }, now)),
+      store.transaction((db) =>
+        requestCode(db, OUTBOX, { phone, leadId: 'a lead', networks: [], hasProof: false }, { smsPerDay, key: KEY }, now),
+      ),
     /** Pretends that so many SMS messages were sent today. */
     sent: (count: number) =>
       store.transaction((db) =>

@@ -36,14 +36,19 @@ export const lockPhone = (db: StoreTransaction, phone: string): Promise<void> =>
 /** Whether a code is to be sent, and the seconds until the next can be. */
 export type Reservation = { allowed: true; retryAfter: number } | { allowed: false; retryAfter: number; heldBy: HoldReason }
 
-/** What holds a code back: the phone's own limits, its network's, or the hour's or the day's share of the budget. */
-export type HoldReason = 'phone' | 'network' | BudgetPeriod
+/**
+ * What holds a code back: the phone's own limits, its network's, the hour's or the day's share of the budget, or work that the page has
+ * to do first, because only the reserve is left.
+ */
+export type HoldReason = 'phone' | 'network' | 'proof' | BudgetPeriod
 
 export interface CodeRequest {
   phone: string
   /** An open lead of this phone; if undefined, nothing will be sent. */
   leadId: string | undefined
   networks: readonly Network[]
+  /** The page has done the work that was set for this phone. */
+  hasProof: boolean
 }
 
 /**
@@ -54,7 +59,7 @@ export interface CodeRequest {
 export async function requestCode(
   db: StoreTransaction,
   outbox: Outbox,
-  { phone, leadId, networks }: CodeRequest,
+  { phone, leadId, networks, hasProof }: CodeRequest,
   budget: { smsPerDay: number; key: Buffer },
   now: number,
 ): Promise<Reservation> {
@@ -62,7 +67,7 @@ export async function requestCode(
   // A locked phone could not enter the code.
   const phoneWait = Math.max(sendWaitMs(sends, now), attemptWaitMs(await attemptTimes(db, phone, now), now))
   if (phoneWait > 0) return { allowed: false, retryAfter: toSeconds(phoneWait), heldBy: 'phone' }
-  const budgeted = await reserveBudget(db, { isForLead: leadId !== undefined, networks }, budget, now)
+  const budgeted = await reserveBudget(db, { isForLead: leadId !== undefined, networks, hasProof }, budget, now)
   if (budgeted !== undefined) return { allowed: false, retryAfter: toSeconds(budgeted.waitMs), heldBy: budgeted.heldBy }
   const send = { phone, at: toIso(now) }
   await db.insertInto('otp_sends').values(send).execute()

@@ -1,3 +1,5 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect } from 'vitest'
 import { test } from '../testing/fixtures.ts'
 import { LEAD, startServer, type TestServer } from '../testing/server.ts'
@@ -22,6 +24,14 @@ async function sendUntilHeld(server: TestServer, addressOf: (index: number) => s
   }
 }
 
+/** Asks for a code with the work done that a response set, as the page does. */
+async function askWithProof(server: TestServer, phone: string, body: Record<string, unknown>, address = '192.0.2.9') {
+  const challenge = JSON.parse(String(body['challenge']))
+  const solution = await solveChallenge({ challenge, deriveKey })
+  const proof = JSON.stringify({ challenge, solution })
+  return { proof, response: await server.post('resendOtp', { phone, proof }, { 'X-Forwarded-For': address }) }
+}
+
 const metric = async (server: TestServer, series: string) =>
   Number(
     (await server.metrics())
@@ -30,13 +40,27 @@ const metric = async (server: TestServer, series: string) =>
       ?.slice(series.length),
   )
 
+const SOME_TEXT: unknown = expect.any(String)
+/** A response to a lead that work would not help. */
+const NO_WORK = { ok: true, code_sent: false, retry_after: 3_600, lead_token: SOME_TEXT }
+
 onBothStores('The budget of SMS messages (R-otp-12)', (test) => {
-  test('is shared out by the hour and keeps a quarter for networks that have sent nothing today (R-otp-12)', async ({ at }) => {
+  test('is shared out by the hour and keeps a quarter for pages that have worked for it (R-otp-12)', async ({ at }) => {
     const [server, other] = [await startServer({ at, environment: limited(40) }), await startServer({ at, environment: limited(40) })]
     // Ten an hour, eight of them first come, first served.
     expect(await sendUntilHeld(server, (index) => `192.0.2.${index % 2}`)).toEqual({ sent: 8, retryAfter: 3_600 })
     expect(await metric(server, 'plotline_sms_budget_remaining{period="hour"}')).toBe(2)
-    expect(await sendUntilHeld(other, (index) => `198.51.${index}.1`)).toEqual({ sent: 2, retryAfter: 3_600 })
+    // The rest is for whoever's page works for it, also from a network that has had some.
+    for (const address of ['192.0.2.1', '198.51.0.1']) {
+      const phone = freshPhone()
+      const held = await sendLead(other, address, phone)
+      expect(held.body).toMatchObject({ code_sent: false, retry_after: 3_600, challenge: SOME_TEXT })
+      expect(await metric(other, 'plotline_sms_messages_total{outcome="held_by_hour"}')).toBe(0)
+      const { response } = await askWithProof(other, phone, held.body, address)
+      expect(response).toMatchObject({ status: 200, body: { code_sent: true } })
+    }
+    const late = freshPhone()
+    expect((await sendLead(other, '198.51.1.1', late)).body).toEqual(NO_WORK)
     expect(await metric(other, 'plotline_sms_budget_remaining{period="hour"}')).toBe(0)
     expect(await metric(other, 'plotline_sms_budget_remaining{period="day"}')).toBe(30)
     expect(await metric(other, 'plotline_sms_budget_limit{period="day"}')).toBe(40)
@@ -59,15 +83,37 @@ onBothStores('The budget of SMS messages (R-otp-12)', (test) => {
       const held = await sendUntilHeld(server, (index) => `203.0.${network}.${index % 2}`)
       expect(held).toMatchObject({ sent: most })
     }
-    // 30 of 40 are gone by noon: until midnight the rest is for networks that have had none.
-    expect((await sendLead(server, '192.0.2.1')).body).toMatchObject({ code_sent: false, retry_after: 12 * 3_600 })
-    expect((await sendLead(server, '203.0.113.1')).body).toMatchObject({ code_sent: true })
+    // 30 of 40 are gone by noon: until midnight the rest is for whoever's page works for it.
+    const phone = freshPhone()
+    const { body } = await sendLead(server, '192.0.2.1', phone)
+    expect(body).toMatchObject({ code_sent: false, retry_after: 12 * 3_600, challenge: SOME_TEXT })
+    expect(await server.post('resendOtp', { phone })).toMatchObject({ status: 429, body: { challenge: SOME_TEXT } })
+    expect((await askWithProof(server, phone, body)).response).toMatchObject({ status: 200 })
     server.advance(12 * 3_600)
     expect((await sendLead(server, '192.0.2.1')).body).toMatchObject({ code_sent: true })
   })
 })
 
 describe('The budget of SMS messages (R-otp-12)', () => {
+  test('is opened by a proof for its own number alone, within ten minutes, and not by one that is made up', async () => {
+    const server = await startServer({ environment: limited(40) })
+    await sendUntilHeld(server, (index) => `192.0.2.${index}`)
+    const [phone, another] = [freshPhone(), freshPhone()]
+    const { body } = await sendLead(server, '198.51.100.1', phone)
+    await sendLead(server, '198.51.100.1', another)
+    const { proof, response } = await askWithProof(server, another, body)
+    expect(response).toMatchObject({ status: 429 })
+    const madeUp = ['{}', proof.replace(/"derivedKey":"../, '"derivedKey":"zz'), proof.replace(/"derivedKey":"../, '"derivedKey":"')]
+    madeUp.push(proof.replace(/"until":\d/, '"until":9'), proof.replace(/"signature":"../, '"signature":"zz'))
+    for (const tried of madeUp) expect(await server.post('resendOtp', { phone, proof: tried })).toMatchObject({ status: 429 })
+    const moved = proof.replaceAll(phone, another)
+    expect(await server.post('resendOtp', { phone: another, proof: moved })).toMatchObject({ status: 429 })
+    server.advance(599)
+    expect(await server.post('resendOtp', { phone, proof })).toMatchObject({ status: 200, body: { code_sent: true } })
+    server.advance(30)
+    expect(await server.post('resendOtp', { phone, proof })).toMatchObject({ status: 429 })
+  })
+
   test('gives an address six at once, then one every ten minutes; a /24, a /64 or a /48 gets ten times as many (R-otp-12)', async () => {
     const server = await startServer({ environment: limited(1_200) })
     expect(await sendUntilHeld(server, () => '192.0.2.1')).toEqual({ sent: 6, retryAfter: 600 })

@@ -4,7 +4,7 @@ import type { Network } from '../http/client-address.ts'
 import { toIso } from '../common/clock.ts'
 import { lock } from '../database/dialects.ts'
 import type { Database, StoreTransaction } from '../database/schema.ts'
-import { countInLimits, limitWaitMs, networkKey, networkLimits } from './stored-limits.ts'
+import { countInLimits, limitWaitMs, networkLimits } from './stored-limits.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -40,51 +40,47 @@ export async function measureBudget(db: Kysely<Database>, smsPerDay: number, now
   }
 }
 
-/** How long a network must wait for budget, and what holds it back; undefined if there is some left. */
-function budgetWait(use: BudgetUse | undefined, isFresh: boolean, now: number): { waitMs: number; heldBy: BudgetPeriod } | undefined {
+type Hold = { waitMs: number; heldBy: 'network' | 'proof' | BudgetPeriod }
+
+/** What holds a code back, and for how long; undefined if there is budget. Work that the page does lets it into the reserve. */
+function budgetHold(use: BudgetUse | undefined, hasProof: boolean, now: number): Hold | undefined {
   if (use === undefined) return undefined
-  const isUsed = ({ used, limit }: BudgetUse[BudgetPeriod]) => used >= (isFresh ? limit : withoutReserve(limit))
-  if (isUsed(use.day)) return { waitMs: DAY_MS - (now % DAY_MS), heldBy: 'day' }
-  return isUsed(use.hour) ? { waitMs: HOUR_MS - (now % HOUR_MS), heldBy: 'hour' } : undefined
+  const waits = { day: DAY_MS - (now % DAY_MS), hour: HOUR_MS - (now % HOUR_MS) }
+  const full = (['day', 'hour'] as const).find((period) => use[period].used >= use[period].limit)
+  if (full) return { waitMs: waits[full], heldBy: full }
+  const low = (['day', 'hour'] as const).find((period) => use[period].used >= withoutReserve(use[period].limit))
+  return low && !hasProof ? { waitMs: waits[low], heldBy: 'proof' } : undefined
 }
 
 /**
  * Takes one SMS message from the budget, if the network's limits and the hour's and day's shares allow it. Without a limit,
  * messages cost nothing and there is nothing to guard.
  *
- * @param wanted without an open lead nothing is taken, but the network still counts, or it would reveal which numbers are known
+ * @param wanted.isForLead without an open lead nothing is taken, but the network still counts, or it would reveal which numbers are known
  * @returns how long to wait and for what; undefined when one was taken
  */
 export async function reserveBudget(
   db: StoreTransaction,
-  { isForLead, networks }: { isForLead: boolean; networks: readonly Network[] },
+  { isForLead, networks, hasProof }: { isForLead: boolean; networks: readonly Network[]; hasProof: boolean },
   { smsPerDay, key }: { smsPerDay: number; key: Buffer },
   now: number,
-): Promise<{ waitMs: number; heldBy: 'network' | BudgetPeriod } | undefined> {
+): Promise<Hold | undefined> {
   if (smsPerDay === Infinity) return undefined
   const byNetwork = networkLimits(key, 'sends', networks, OTP.sendsPerNetwork, HOUR_MS)
-  const widest = networks.at(-1)
-  const sentToday = widest && networkKey(key, `sent ${dayOf(now)} ${widest.name}`)
-  const find = async () => {
+  const findHold = async (): Promise<Hold | undefined> => {
     const waitMs = await limitWaitMs(db, byNetwork, now)
-    if (waitMs > 0) return { isFresh: false, hold: { waitMs, heldBy: 'network' as const } }
-    const isFresh = sentToday === undefined || (await isKept(db, sentToday)) === undefined
-    return { isFresh, hold: budgetWait(await measureBudget(db, smsPerDay, now), isFresh, now) }
+    return waitMs > 0 ? { waitMs, heldBy: 'network' } : budgetHold(await measureBudget(db, smsPerDay, now), hasProof, now)
   }
   // First without a lock, so that a flood from one network makes nobody wait.
-  const { hold: before } = await find()
+  const before = await findHold()
   if (before !== undefined) return before
   // Always the narrowest first, to avoid deadlocks.
   for (const limit of byNetwork) await lock(db, `network ${limit.key}`)
   await lock(db, 'sms budget')
-  const { isFresh, hold } = await find()
+  const hold = await findHold()
   if (hold !== undefined) return hold
   await countInLimits(db, byNetwork, now)
   if (!isForLead) return undefined
-  if (sentToday !== undefined && isFresh) {
-    const kept = { key: sentToday, full_again_at: toIso(now - (now % DAY_MS) + DAY_MS) }
-    await db.insertInto('rate_limits').values(kept).execute()
-  }
   await db
     .insertInto('sms_hours')
     .values({ hour: hourOf(now), reserved: 1 })
@@ -92,8 +88,6 @@ export async function reserveBudget(
     .execute()
   return undefined
 }
-
-const isKept = (db: StoreTransaction, key: string) => db.selectFrom('rate_limits').select('key').where('key', '=', key).executeTakeFirst()
 
 /** Counts an attempt to send an SMS message. False, and not counted, when the day's limit is used up. */
 export async function countSms(db: StoreTransaction, smsPerDay: number, now: number): Promise<boolean> {
