@@ -33,7 +33,7 @@ export const successSchema = v.object({
   /** Whether a code was sent; false if the last one went out too recently. Sent by `leads` and `resendOtp`. */
   code_sent: v.exactOptional(v.boolean()),
   /** Work for the page, if that would have the code sent; see `ErrorResponse`. Sent by `leads`. */
-  challenge?: string
+  challenge: v.exactOptional(v.string()),
   /** Identifies the lead to its sender, for `verifyOtp` and `resendOtp`. Sent by `leads`. */
   lead_token: v.exactOptional(v.string()),
   /** Opens the lead's page (see `YOUR_REQUEST_PATH`) without a login. Sent by `verifyOtp`; differs from `lead_token`. */
@@ -55,10 +55,10 @@ export const errorSchema = v.object({
   fields: v.exactOptional(v.record(v.string(), v.string())),
   /** Seconds until a retry can succeed, if waiting helps; also sent as `Retry-After`. */
   retry_after: v.exactOptional(v.number()),
-})
-export type ErrorResponse = v.InferOutput<typeof errorSchema>
   /**
    * Sent by `resendOtp` when SMS messages are running low: a challenge as JSON, which `altcha-lib` solves in a second or two. With
    * challenge and solution as its `proof`, the request succeeds at once.
    */
-  challenge?: string
+  challenge: v.exactOptional(v.string()),
+})
+export type ErrorResponse = v.InferOutput<typeof errorSchema>
