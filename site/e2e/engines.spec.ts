@@ -2,7 +2,7 @@
 import { callTimesInWords, PARTNER } from '@plotline/contract'
 import { listen } from '../../packages/tooling/static-server.ts'
 import { everyPath } from './every-page.ts'
-import { enterCode, expect, fillContactDetails, openStep, openVerification, test, startIslands } from './fixtures.ts'
+import { chooseCall, enterCode, expect, fillContactDetails, openStep, openVerification, test, startIslands } from './fixtures.ts'
 import { readLeads } from './leads.ts'
 
 for (const width of [390, 1280])
@@ -129,7 +129,7 @@ test('a wrong code is refused, the fourth digit of the right one sends it, and t
   complaints,
 }) => {
   await openVerification(page, server, phone)
-  await page.getByRole('radiogroup', { name: 'When would you like the call?' }).getByRole('radio').nth(1).click()
+  await chooseCall(page, 1)
   const code = await server.codeFor(phone.normalised)
   const field = page.getByRole('textbox', { name: 'Code from the text' })
   await field.fill(String((Number(code) + 1) % 10_000).padStart(4, '0'))

@@ -224,3 +224,14 @@ export async function openVerification(page: Page, server: Server, { normalised 
 export async function enterCode(page: Page, server: Server, { normalised }: { normalised: string }): Promise<void> {
   await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(normalised))
 }
+
+export const callChoice = (page: Page) => page.getByRole('combobox', { name: 'When would you like the call?' })
+
+/** Chooses a time for the call by its place in the list, and returns its value. Whatever the time of a run, there are two later ones. */
+export async function chooseCall(page: Page, place: number): Promise<string> {
+  const choice = callChoice(page)
+  await expect(choice.locator('option').nth(place)).toBeAttached()
+  const value = await choice.evaluate((select: HTMLSelectElement, index: number) => select.options[index]?.value ?? '', place)
+  await choice.selectOption(value)
+  return value
+}

@@ -217,8 +217,8 @@ async function walk(page: Page, server: Server, seed: number, worker: number): P
       } else if (screen <= CHOICE_STEPS.length) await answer(screen)
       else if (whim < 0.6) {
         const edited = CHOICE_STEPS[upTo(CHOICE_STEPS.length)] ?? CHOICE_STEPS[0]
-        if (await page.getByRole('button', { name: 'Check your answers', expanded: false }).isVisible())
-          await finger.tap(await aimAt(page.getByRole('button', { name: 'Check your answers' })))
+        if (await page.getByRole('button', { name: 'Your answers, our sums', expanded: false }).isVisible())
+          await finger.tap(await aimAt(page.getByRole('button', { name: 'Your answers, our sums' })))
         await press(page.getByRole('link', { name: new RegExp(`, change ${labelOf(edited.field)}$`) }))
         const step = CHOICE_STEPS.indexOf(edited) + 1
         trail.push(step)

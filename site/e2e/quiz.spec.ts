@@ -15,7 +15,7 @@ import {
   tabTo,
   test,
 } from './fixtures.ts'
-import { CONSENT_WORDINGS, PARTNER } from '@plotline/contract'
+import { CONSENT_WORDINGS, PARTNER, RISK_LINE } from '@plotline/contract'
 import { trustFacts } from '../src/content/trust.ts'
 import { readLeads } from './leads.ts'
 
@@ -37,6 +37,9 @@ test('a visitor gets from the quiz through the code to the confirmation, and the
     await expect(whoRings, step).toHaveCount(1)
   })
   for (const { term } of trustFacts(PARTNER)) await expect(page.getByRole('main').getByRole('term').filter({ hasText: term })).toBeVisible()
+  // Two places, so none is named.
+  const example = page.getByText('With £40,000: a flat at up to about £104,000 with a mortgage.')
+  await expect(example).toBeVisible()
   await fillContactDetails(page, phone.typed)
   await lookAtStorage()
   await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(phone.normalised)
@@ -45,9 +48,6 @@ test('a visitor gets from the quiz through the code to the confirmation, and the
 
   await expect(page).toHaveURL(`${server.url}/verify`)
   await expect(page.getByText(phone.display)).toBeVisible()
-  // Two places, so none is named.
-  const example = page.getByText('With £40,000: a flat at up to about £104,000 with a mortgage.')
-  await expect(example).toBeVisible()
   const unverified = readLeads(server).find((lead) => lead.phone === phone.normalised)
   expect(unverified).toMatchObject({ verified: false, name: 'Ada Sample' })
 
@@ -303,14 +303,14 @@ test('the last step names what is missing, and its links lead to the fields (R-q
   await expect(page.getByRole('link', { name: /Tick the box/ })).toBeVisible()
 })
 
-test('an answer is changed from the last step and leads back there, with everything that was typed; one that is too low does not (R-quiz-33)', async ({
+test('an answer is changed from the last step and leads back there, with everything that was typed; one that is too low does not; beside the answers is what the sums assume (R-quiz-33, R-product-26)', async ({
   page,
   server,
 }) => {
   await openStep(page, 7)
   await fillContactDetails(page, '07700 900123')
   const change = async (answer: string) => {
-    await page.getByRole('button', { name: 'Check your answers' }).click()
+    await page.getByRole('button', { name: 'Your answers, our sums' }).click()
     await page.getByRole('link', { name: answer }).click()
   }
   const isBack = async () => {
@@ -336,14 +336,20 @@ test('an answer is changed from the last step and leads back there, with everyth
   await page.goBack()
   await page.getByText('£100,000 - £150,000').click()
   await isBack()
-  await page.getByRole('button', { name: 'Check your answers' }).click()
+  await page.getByRole('button', { name: 'Your answers, our sums' }).click()
   for (const answer of ['1-2 properties owned', 'Manchester', '£100,000 - £150,000'])
     await expect(page.getByRole('link', { name: answer, exact: false })).toBeVisible()
+  for (const words of ['£100,000 is the lower end of your range', RISK_LINE])
+    await expect(page.getByRole('main').getByText(words)).toBeVisible()
 })
 
 test('on a phone the button of the last step is within one and a half screens of its heading (R-quiz-21)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openStep(page, 7)
+  // A place with a guide makes the longest example.
+  await page.evaluate(() => (sessionStorage['quiz'] = sessionStorage['quiz'].replace('Manchester, Leeds', 'Manchester')))
+  await page.reload()
+  await expect(page.getByText('our Manchester guide')).toBeVisible()
   const button = await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).boundingBox()
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
   expect((button?.y ?? Infinity) + (button?.height ?? 0) - (heading?.y ?? 0)).toBeLessThanOrEqual(740 * 1.5)

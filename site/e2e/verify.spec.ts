@@ -1,6 +1,8 @@
 import { callTimesInWords, PARTNER } from '@plotline/contract'
 import { violationsIn } from './axe.ts'
 import {
+  callChoice,
+  chooseCall,
   enterCode,
   expect,
   freshPhone,
@@ -77,7 +79,7 @@ test(
   async ({ page, server, phone }) => {
     test.setTimeout(70_000)
     await openVerification(page, server, phone)
-    const laterCall = page.getByRole('radiogroup', { name: 'When would you like the call?' }).getByRole('radio').nth(1)
+    let later = ''
     const resend = page.getByRole('button', { name: /Resend code/ })
     await expect(resend).toHaveText(/in \d+ s/)
     await expect(resend).toHaveAttribute('aria-disabled', 'true')
@@ -91,14 +93,14 @@ test(
     await expect(resend).toHaveText('Resend code', { timeout: 40_000 })
     // A time that is chosen meanwhile is kept.
     await page.route('**/api/resend-otp', async (route) => {
-      await laterCall.click()
+      later = await chooseCall(page, 1)
       await route.continue()
     })
     await resend.click()
     await expect(page.getByText('New verification code sent!')).toBeVisible()
     expect(asked).toBe(1)
     await expect(resend).toHaveText(/in (39|40) s/)
-    await expect(laterCall).toBeChecked()
+    await expect(callChoice(page)).toHaveValue(later)
     const code = await server.codeFor(phone.normalised, 2)
     await page.getByRole('textbox', { name: 'Code from the text' }).fill(code)
     await expect(page).toHaveURL(`${server.url}/success`)
@@ -163,13 +165,12 @@ test('changing the number goes back with everything filled in, and creates anoth
 
 test('a call time that was chosen stays when the lead is sent again, until another quiz (R-verify-14)', async ({ page, server, phone }) => {
   await reachVerification(page, server, phone.typed)
-  const chosen = page.getByRole('radio').nth(1)
-  await chosen.click()
+  const chosen = await chooseCall(page, 1)
   await page.getByRole('link', { name: 'Change number' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Example')
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page).toHaveURL(`${server.url}/verify`)
-  await expect(chosen).toBeChecked()
+  await expect(callChoice(page)).toHaveValue(chosen)
 })
 
 test('a refused resend does not claim that a text was sent before (R-verify-16)', async ({ page, server, phone, complaints }) => {
@@ -231,7 +232,7 @@ test('a number that is confirmed in one tab is confirmed in another at once, and
   phone,
 }) => {
   await reachVerification(page, server, phone.typed)
-  await page.getByRole('radio').nth(1).click()
+  await chooseCall(page, 1)
   const duplicate = async (isDeaf: boolean) => {
     const tab = await context.newPage()
     if (isDeaf) await tab.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
@@ -305,40 +306,41 @@ for (const viewport of [
   { width: 390, height: 664 },
   { width: 320, height: 640 },
 ])
-  test(`at ${viewport.width} × ${viewport.height} the code and its button are clear of the cookie banner on arrival (R-verify-14)`, async ({
+  test(`at ${viewport.width} × ${viewport.height} the call’s time and then the code are in view on arrival, clear of the cookie banner (R-verify-14)`, async ({
     page,
     server,
     phone,
   }) => {
     await page.setViewportSize(viewport)
     await openVerification(page, server, phone)
-    await expect(page.getByRole('radio', { name: 'As soon as possible' })).toBeChecked()
-    await expect(page.getByRole('button', { name: 'VERIFY CODE' })).toBeInViewport({ ratio: 1 })
-    const button = await page.getByRole('button', { name: 'VERIFY CODE' }).boundingBox()
     const banner = await page.getByRole('region', { name: 'Cookies' }).boundingBox()
-    if (!button || !banner) throw new Error('A part is missing.')
-    expect(button.y >= banner.y + banner.height || button.y + button.height <= banner.y).toBe(true)
+    if (!banner) throw new Error('A part is missing.')
+    const code = page.getByRole('textbox', { name: 'Code from the text' })
+    for (const field of [callChoice(page), code]) {
+      await expect(field).toBeInViewport({ ratio: 1 })
+      const { y = 0, height = 0 } = (await field.boundingBox()) ?? {}
+      expect(y >= banner.y + banner.height || y + height <= banner.y).toBe(true)
+    }
+    // The last digit of the code submits, so whatever may be chosen comes before.
+    await callChoice(page).press('Tab')
+    await expect(code).toBeFocused()
   })
 
-test('one press chooses when to be rung; it survives a reload, and a code whose response was lost works after another choice, which is not booked (R-verify-07, R-verify-14, R-success-03)', async ({
+test('a visitor chooses when to be rung; it survives a reload, and a code whose response was lost works after another choice, which is not booked (R-verify-07, R-verify-14, R-success-03)', async ({
   page,
   server,
   complaints,
   phone,
 }) => {
   await openVerification(page, server, phone)
-  const choices = page.getByRole('radiogroup', { name: 'When would you like the call?' }).getByRole('radio')
-  await expect(choices.first()).toBeChecked()
-  await expect(choices.first()).toHaveAccessibleName('As soon as possible')
-  // Whatever the time of this run, there is a next window, and another.
-  await choices.nth(1).click()
+  await expect(callChoice(page).locator('option:checked')).toHaveText('As soon as possible')
+  const later = await chooseCall(page, 1)
   await page.reload()
-  await expect(choices.nth(1)).toBeChecked()
-  await expect(page.getByRole('textbox', { name: 'Code from the text' })).toHaveAccessibleDescription(/You can pick a call time first/)
+  await expect(callChoice(page)).toHaveValue(later)
   await loseFirstResponse(page, 'verifyOtp')
   await enterCode(page, server, phone)
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
-  await choices.first().click()
+  await chooseCall(page, 0)
   await page.getByRole('button', { name: 'VERIFY CODE' }).click()
   await expect(page).toHaveURL(`${server.url}/success`)
   const lead = readLeads(server).find(({ phone: of }) => of === phone.normalised)
@@ -359,7 +361,7 @@ test('a time that is chosen after a code was accepted, whose response was lost, 
   await loseFirstResponse(page, 'verifyOtp')
   await enterCode(page, server, phone)
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
-  await page.getByRole('radiogroup', { name: 'When would you like the call?' }).getByRole('radio').last().click()
+  await chooseCall(page, 2)
   await page.getByRole('button', { name: 'VERIFY CODE' }).click()
   await expect(page).toHaveURL(`${server.url}/success`)
   await expect(page.getByRole('main')).toContainText('We could no longer book the time you chose. Expect a call')

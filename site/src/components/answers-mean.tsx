@@ -9,8 +9,8 @@ const load = async () => (loaded ??= (await import('./answers-mean-block.tsx')).
 export const prefetchAnswersMean = (): void => void load().catch(() => {})
 
 /**
- * What the answers mean, with its sums in a chunk of its own: neither the code nor the confirmation waits for them. Until they have
- * come, which is only after a reload, their place is kept.
+ * What the answers mean, with its sums in a chunk of its own: the confirmation does not wait for them. Until they have come, which is
+ * only after a reload, their place is kept.
  */
 export function AnswersMean(props: AnswersMeanProps) {
   const [Block, setBlock] = useState(() => loaded)

@@ -1,5 +1,8 @@
 import { ANSWER_LABELS, CHOICE_STEPS, labelOf } from '@plotline/contract'
-import { Accordion, DescriptionList, Link } from '@plotline/ui'
+import { answersMean } from '@plotline/contract/answers-mean'
+import { Accordion, DescriptionList, Heading, Link, Text } from '@plotline/ui'
+import { Assumptions } from '../../components/answers-mean-block.tsx'
+import { riskLine } from '../../content/company.ts'
 import type { Answers } from './quiz-logic.ts'
 
 interface GivenAnswersProps {
@@ -8,34 +11,52 @@ interface GivenAnswersProps {
   onEdit: (step: number) => void
 }
 
-/** The answers above the details, in a line that opens: each has a link to its step, which leads back here (R-quiz-33). */
-export const GivenAnswers = ({ answers, onEdit }: GivenAnswersProps) => (
-  <Accordion
-    headingLevel={2}
-    items={[
-      {
-        question: 'Check your answers',
-        answer: (
-          <DescriptionList
-            items={CHOICE_STEPS.map(({ field }, step) => ({
-              term: ANSWER_LABELS[field],
-              detail: (
-                <Link
-                  variant="standalone"
-                  href="/quiz"
-                  aria-label={`${answers[field]}, change ${labelOf(field)}`}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    onEdit(step)
-                  }}
-                >
-                  {answers[field]}
-                </Link>
-              ),
-            }))}
-          />
-        ),
-      },
-    ]}
-  />
-)
+/**
+ * Above the details: what the answers mean (R-product-26), and a line that opens them and the sums. Each answer has a link to its step,
+ * which leads back here (R-quiz-33).
+ */
+export function GivenAnswers({ answers, onEdit }: GivenAnswersProps) {
+  const means = answersMean(answers)
+  return (
+    <div>
+      {means && <Text variant="note">{means.result}</Text>}
+      <Accordion
+        headingLevel={2}
+        items={[
+          {
+            question: 'Your answers, our sums',
+            answer: (
+              <div className="grid gap-6">
+                <DescriptionList
+                  items={CHOICE_STEPS.map(({ field }, step) => ({
+                    term: ANSWER_LABELS[field],
+                    detail: (
+                      <Link
+                        variant="standalone"
+                        href="/quiz"
+                        aria-label={`${answers[field]}, change ${labelOf(field)}`}
+                        onClick={(event) => {
+                          event.preventDefault()
+                          onEdit(step)
+                        }}
+                      >
+                        {answers[field]}
+                      </Link>
+                    ),
+                  }))}
+                />
+                {means && (
+                  <section className="grid gap-3">
+                    <Heading level={3}>What our sums assume</Heading>
+                    <Assumptions assumptions={means.assumptions} />
+                    <Text variant="note">{riskLine}</Text>
+                  </section>
+                )}
+              </div>
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}

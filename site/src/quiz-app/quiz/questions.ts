@@ -39,7 +39,7 @@ export const questions: Record<StepId, { title: string; hint: string; noChoice: 
   },
   personal: {
     title: 'Who should the specialist ask for?',
-    hint: 'Next we text you a 4-digit code, and you see what your money could buy. You hear about your matches on the call.',
+    hint: 'Next we text you a 4-digit code.',
     noChoice: '',
   },
 }

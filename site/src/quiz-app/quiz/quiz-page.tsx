@@ -2,7 +2,6 @@ import { STEP_IDS, type ChoiceStep } from '@plotline/contract'
 import { Building, NoScript, placeOfPart, ProgressBar, StepPage, StepQuestion, StepTitle, Text } from '@plotline/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { prefetchAnswersMean } from '../../components/answers-mean.tsx'
 import { NewScreen } from '../../components/new-screen.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { appPages } from '../app-pages.ts'
@@ -52,10 +51,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
     if (!entryIsRight && leftOver === 0)
       void navigate('/quiz', { state: { step, follows: false, depth: depth.current } satisfies StepEntry, replace: true })
     if (step >= LAST_STEP - 2) void loadLastStep()
-    if (step === LAST_STEP) {
-      appPages.prefetch('/verify')
-      prefetchAnswersMean()
-    }
+    if (step === LAST_STEP) appPages.prefetch('/verify')
     return undefined
   }, [store, step, entry, entryIsRight, leftOver, leadsOn, navigate, navigationType])
 

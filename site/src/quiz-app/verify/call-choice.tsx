@@ -1,5 +1,5 @@
 import { callWindows } from '@plotline/contract'
-import { RadioGroup } from '@plotline/ui'
+import { SelectField } from '@plotline/ui'
 import { useState } from 'react'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
@@ -23,21 +23,19 @@ interface CallChoiceProps {
   disabled: boolean
 }
 
-/** When to be rung, if not as soon as possible (R-verify-14). */
-export function CallChoice({ windows, value, onValueChange, disabled }: CallChoiceProps) {
+/** When to be rung, if not as soon as possible (R-verify-14): the browser's own list, so that a phone shows the code with it. */
+export function CallChoice({ windows, value = SOONEST, onValueChange, disabled }: CallChoiceProps) {
   if (windows?.length === 0) return null
   const options = windows ?? []
   return (
-    <RadioGroup
-      // Room for all of it before the app has started.
-      className="min-h-47 sm:min-h-34"
-      legend="When would you like the call?"
+    <SelectField
+      id="verify-call"
+      label="When would you like the call?"
       name="call_window"
-      columns={2}
       disabled={disabled}
       options={[{ value: SOONEST, label: 'As soon as possible' }, ...options]}
       value={options.some((window) => window.value === value) ? value : SOONEST}
-      onValueChange={(chosen) => onValueChange(chosen === SOONEST ? undefined : chosen)}
+      onChange={({ currentTarget }) => onValueChange(currentTarget.value === SOONEST ? undefined : currentTarget.value)}
     />
   )
 }

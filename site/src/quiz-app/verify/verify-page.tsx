@@ -24,7 +24,7 @@ import { useSubmission } from '../../hooks/use-submission.ts'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
 import { useCountdown } from '../../hooks/use-countdown.ts'
 import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disabled.ts'
-import { AnswersMean } from '../../components/answers-mean.tsx'
+import { prefetchAnswersMean } from '../../components/answers-mean.tsx'
 import { enterText } from '../../components/enter-text.ts'
 import { OwnPhone } from '../../components/own-phone.tsx'
 import { TrustPanel } from '../../components/trust-panel.tsx'
@@ -125,6 +125,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   useEffect(() => {
     if (stage !== 'complete') return undefined
     appPages.prefetch('/success')
+    prefetchAnswersMean()
     const redirect = setTimeout(() => void confirm(depth), LIMITS.successRedirectMs)
     return () => clearTimeout(redirect)
   }, [stage, confirm, depth])
@@ -274,16 +275,14 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           </Link>
         )}
       </div>
+      {/* Before the code, whose last digit submits. */}
+      <CallChoice windows={windows} value={sent?.callWindow} onValueChange={chooseCall} disabled={stage !== 'editing'} />
       <OtpInput
         ref={input}
         id={CODE_ID}
         name="otp_code"
         label="Code from the text"
-        hint={
-          stage === 'complete'
-            ? undefined
-            : `We check all ${LIMITS.otpLength} digits straight away.${windows?.length === 0 ? '' : ' You can pick a call time first, below.'}`
-        }
+        hint={stage === 'complete' ? undefined : `We check all ${LIMITS.otpLength} digits straight away.`}
         completeText={COMPLETE_TEXT[stage]}
         length={LIMITS.otpLength}
         error={codeError || undefined}
@@ -333,10 +332,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           )}
         </ButtonGroup>
       </div>
-      {/* Below the button, which a phone shows with the code. */}
-      <CallChoice windows={windows} value={sent?.callWindow} onValueChange={chooseCall} disabled={stage !== 'editing'} />
       {stage !== 'complete' && <Text variant="hint">Until you enter the code, nobody rings you.</Text>}
-      {sent && <AnswersMean answers={isConfirmed(store, sent) ? store.booking().means : store.read().answers} size="subheading" />}
       <TrustPanel {...(stage === 'complete' && trust.booked)} />
       <output className="sr-only">{stage === 'complete' ? 'VERIFICATION COMPLETE. Taking you to your confirmation.' : ''}</output>
     </Form>
