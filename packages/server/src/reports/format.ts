@@ -62,6 +62,7 @@ export function reportText(report: Report): string {
 ${total.leads} ${total.leads === 1 ? 'lead' : 'leads'}, ${total.verified} verified (${share(total)})
 Median time to verification: ${duration(report.medianSecondsToVerification)}
 Median time from there to delivery: ${duration(report.medianSecondsToDelivery)}
+Chose when to be rung: ${report.choseCallTime}
 SMS messages sent: ${sms.sent}, failed: ${sms.failed}
 
 ${sectionsOf(report)
@@ -90,6 +91,7 @@ export const reportRows = (report: Report): CsvRow[] => [
   ...sectionsOf(report).flatMap(({ heading, rows }) => rows.map((one) => row(heading, one.name, one))),
   row('Median seconds', 'to verification', {}, report.medianSecondsToVerification),
   row('Median seconds', 'from there to delivery', {}, report.medianSecondsToDelivery),
+  row('Verified leads', 'chose when to be rung', {}, report.choseCallTime),
   row('SMS messages', 'sent', {}, report.sms.sent),
   row('SMS messages', 'failed', {}, report.sms.failed),
 ]

@@ -23,10 +23,13 @@ async function takeLead(server: TestServer, fields: Record<string, unknown>, ver
 }
 
 onBothStores('the report (R-owner-08)', (test) => {
-  test('counts leads by UK day and week, campaign and answer, with medians and SMS messages', async ({ at, partner }) => {
+  test('counts leads by UK day and week, campaign and answer, with medians, chosen call times and SMS messages', async ({
+    at,
+    partner,
+  }) => {
     const server = await startServer({ at, environment: partner.environment })
     // Monday 2 March 2026, 09:00.
-    await takeLead(server, { utm_source: 'news', utm_campaign: '=spring\u202e' }, 20)
+    await takeLead(server, { utm_source: 'news', utm_campaign: '=spring\u202e', call_window: '2026-03-02-evening' }, 20)
     await takeLead(server, { utm_source: 'news', utm_campaign: '=spring\u202e', location_preference: 'Leeds', gclid: 'g' }, 40)
     await takeLead(server, { fbclid: 'f' })
     server.advance(7 * 86_400)
@@ -65,10 +68,16 @@ onBothStores('the report (R-owner-08)', (test) => {
     expect(answer('timeline', '3-6 months')).toBe(1)
     // An option with a comma in it is one.
     expect(answer('investment_experience', 'Some knowledge, no investments')).toBe(4)
-    expect(report).toMatchObject({ medianSecondsToVerification: 40, medianSecondsToDelivery: 0, sms: { sent: 4, failed: 0 } })
+    expect(report).toMatchObject({
+      medianSecondsToVerification: 40,
+      medianSecondsToDelivery: 0,
+      choseCallTime: 1,
+      sms: { sent: 4, failed: 0 },
+    })
 
     const text = reportText(report)
     expect(text).toMatch(/^4 leads, 3 verified \(75 %\)\nMedian time to verification: 40 seconds/m)
+    expect(text).toMatch(/^Chose when to be rung: 1$/m)
     expect(text).toMatch(/^2026-03-02 +3 +2 +67 % {2}█{24}$/m)
     expect(text).toMatch(/^2026-03-09 +1 +1 +100 % {2}█{8}$/m)
     expect(text).toContain('news / - / =spring\\u202e')

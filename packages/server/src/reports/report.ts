@@ -27,6 +27,8 @@ export interface Report {
   /** From a lead to its verified phone, and from there to the partner or the inbox; null where there was none. */
   medianSecondsToVerification: number | null
   medianSecondsToDelivery: number | null
+  /** Verified leads whose visitors chose when to be rung. */
+  choseCallTime: number
   sms: { sent: number; failed: number }
 }
 
@@ -113,6 +115,12 @@ export async function readReport(db: Kysely<Database>, period: Period): Promise<
     for (const answer of options) answers.push({ question: field, answer, ...tally(given.get(answer) ?? NOTHING) })
   }
 
+  const chosen = await db
+    .selectFrom('leads')
+    .select(({ fn }) => fn.count('call_from').as('calls'))
+    .where('created_at', '>=', since)
+    .where('created_at', '<', until)
+    .executeTakeFirst()
   const sms = await db
     .selectFrom('sms_results')
     .select(({ fn }) => [fn.sum('sent').as('sent'), fn.sum('failed').as('failed')])
@@ -143,6 +151,7 @@ export async function readReport(db: Kysely<Database>, period: Period): Promise<
         where kind like 'lead.%' and state = 'delivered' and created_at >= ${since} and created_at < ${until}
         group by subject_id`,
     ),
+    choseCallTime: Number(chosen?.calls ?? 0),
     sms: { sent: Number(sms?.sent ?? 0), failed: Number(sms?.failed ?? 0) },
   }
 }

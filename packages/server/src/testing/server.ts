@@ -206,11 +206,11 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
     metrics: async () => (await send(port, '/metrics', { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })).text,
     post,
     /** Sends a lead and, after some seconds, enters its code, as a visitor would. Resolves with its page's token. */
-    verifyLead: async (fields: object = {}, afterSeconds = 0): Promise<string> => {
-      const lead = { ...LEAD, ...fields }
+    verifyLead: async (fields: Record<string, unknown> = {}, afterSeconds = 0): Promise<string> => {
+      const { call_window, ...lead } = { ...LEAD, ...fields }
       const { lead_token } = (await post('leads', lead)).body
       advance(afterSeconds)
-      const verified = await post('verifyOtp', { phone: lead.phone, otp_code: lastCode(), lead_token })
+      const verified = await post('verifyOtp', { phone: lead.phone, otp_code: lastCode(), lead_token, call_window })
       expect(verified).toMatchObject({ status: 200 })
       return String(verified.body['request_token'])
     },
