@@ -13,7 +13,7 @@ test('a generated component and page are formatted, and none replaces what is th
   cpSync(join(repository, '.oxfmtrc.json'), join(root, '.oxfmtrc.json'))
   for (const group of ['content', 'forms', 'tokens']) mkdirSync(join(root, 'packages/ui/src', group), { recursive: true })
   expect(generate('component', 'content/PriceTag', root)).toContain('Generated packages/ui/src/content/price-tag.')
-  expect(generate('page', 'our-prices', root)).toContain("{ path: '/our-prices', page: 'our-prices', header: 'white' },")
+  expect(generate('page', 'our-prices', root)).toContain("{ path: '/our-prices', page: 'our-prices', header: 'default' },")
   expect(() => execFileSync(join(repository, 'node_modules/.bin/oxfmt'), ['--check', '.'], { cwd: root, stdio: 'pipe' })).not.toThrow()
   expect(() => generate('component', 'content/price-tag', root)).toThrow('packages/ui/src/content/price-tag already exists')
   expect(() => generate('component', 'content/Price.Tag', root)).toThrow('"Price.Tag" is no name for a component')

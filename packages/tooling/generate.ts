@@ -108,7 +108,7 @@ const KINDS = {
   page: {
     parent: 'site/src/pages',
     files: page,
-    next: (folder: string) => `Add a row to site/src/shell/routes.ts: { path: '/${folder}', page: '${folder}', header: 'white' },`,
+    next: (folder: string) => `Add a row to site/src/shell/routes.ts: { path: '/${folder}', page: '${folder}', header: 'default' },`,
   },
 }
 

@@ -4,7 +4,7 @@ import { company } from './company.ts'
 
 /** The logo and the links of header, menu and footer (R-header-01, R-menu-01, R-footer-01). */
 export const brand = {
-  logos: { black: { src: black, width: 34, height: 30 }, white: { src: white, width: 34, height: 30 } },
+  logos: { default: { src: white, width: 34, height: 30 }, inverse: { src: black, width: 34, height: 30 } },
   homeLink: { href: '/', label: `${company.name} home` },
   wordmark: company.name,
 }

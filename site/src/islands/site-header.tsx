@@ -6,17 +6,17 @@ import { brand, fairDealing, navigation, quizLink } from '../content/navigation.
 export interface SiteHeaderProps {
   /** The current address, whose link or section is marked. */
   pathname: string
-  variant: 'black' | 'white'
+  surface: 'default' | 'inverse'
   /** A page of the app: the visitor is in the quiz, or past it, and no button starts it again. */
   inApp?: boolean | undefined
 }
 
 /** The header on every page. Memoised, so that steps of the quiz do not render it again. */
-export default memo(function SiteHeader({ pathname, variant, inApp }: SiteHeaderProps) {
+export default memo(function SiteHeader({ pathname, surface, inApp }: SiteHeaderProps) {
   return (
     <Header
       {...brand}
-      variant={variant}
+      surface={surface}
       links={navigation}
       currentHref={navigation.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))?.href}
       actionLink={quizLink}

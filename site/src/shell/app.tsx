@@ -46,7 +46,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <PageLayout
       loading={isPending}
       surface={surface ?? 'default'}
-      header={<Island island="site-header" component={SiteHeader} props={{ pathname, variant: header, inApp }} />}
+      header={<Island island="site-header" component={SiteHeader} props={{ pathname, surface: header, inApp }} />}
       footer={<SiteFooter pathname={pathname} saysWhoRings={saysWhoRings} brief={briefFooter} />}
       banner={<Island island="cookie-banner" component={CookieBanner} props={{ compact: inApp === true }} />}
     >

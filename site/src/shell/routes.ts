@@ -13,8 +13,8 @@ export interface RouteEntry {
   inApp?: boolean
   /** The MDX file that it shows. */
   mdx?: { folder: 'articles' | 'legal'; name: string }
-  /** The header's variant, which must match the page's first section. */
-  header: 'black' | 'white'
+  /** The header's surface, which must match the page's first section. */
+  header: 'default' | 'inverse'
   /** The surface below the page's content. */
   surface?: 'stone' | 'inverse'
   /** The page itself says who rings, so that the footer does not. */
@@ -31,44 +31,44 @@ const article = ({ slug, href }: (typeof articleRoutes)[number]): RouteEntry => 
   path: href,
   page: 'article',
   mdx: { folder: 'articles', name: slug },
-  header: 'white',
+  header: 'default',
 })
 
 const legal = (path: string, name: LegalName): RouteEntry => ({
   path,
   page: 'legal',
   mdx: { folder: 'legal', name },
-  header: 'white',
+  header: 'default',
 })
 
 /** The route table (R-routes-01): the only list of pages, for the build, `npm run dev`, Storybook and the app. */
 export const routes: readonly RouteEntry[] = [
-  { path: '/', page: 'landing', header: 'black' },
-  { path: '/about', page: 'about', header: 'white' },
-  { path: '/services', page: 'services', header: 'white' },
-  { path: '/blog', page: 'blog', header: 'white', variants: { parameter: 'category', values: categorySlugs } },
+  { path: '/', page: 'landing', header: 'inverse' },
+  { path: '/about', page: 'about', header: 'default' },
+  { path: '/services', page: 'services', header: 'default' },
+  { path: '/blog', page: 'blog', header: 'default', variants: { parameter: 'category', values: categorySlugs } },
   ...articleRoutes.map(article),
-  { path: '/contact', page: 'contact', header: 'white', saysWhoRings: true },
-  { path: '/quiz', page: 'quiz', header: 'white', surface: 'stone', saysWhoRings: true, briefFooter: true, inApp: true },
+  { path: '/contact', page: 'contact', header: 'default', saysWhoRings: true },
+  { path: '/quiz', page: 'quiz', header: 'default', surface: 'stone', saysWhoRings: true, briefFooter: true, inApp: true },
   {
     path: '/verify',
     page: 'verify',
-    header: 'white',
+    header: 'default',
     surface: 'stone',
     saysWhoRings: true,
     briefFooter: true,
     inApp: true,
     startsAtOnce: true,
   },
-  { path: '/success', page: 'success', header: 'black', saysWhoRings: true, briefFooter: true, inApp: true, startsAtOnce: true },
-  { path: '/not-eligible', page: 'not-eligible', header: 'white', inApp: true },
-  { path: YOUR_REQUEST_PATH, page: 'your-request', header: 'white', saysWhoRings: true, inApp: true, startsAtOnce: true },
+  { path: '/success', page: 'success', header: 'inverse', saysWhoRings: true, briefFooter: true, inApp: true, startsAtOnce: true },
+  { path: '/not-eligible', page: 'not-eligible', header: 'default', inApp: true },
+  { path: YOUR_REQUEST_PATH, page: 'your-request', header: 'default', saysWhoRings: true, inApp: true, startsAtOnce: true },
   legal('/privacy-policy', 'privacy'),
   legal('/terms-of-service', 'terms'),
   legal('/cookie-policy', 'cookies'),
   legal('/complaints-procedure', 'complaints'),
   legal('/risk-warnings', 'risk'),
-  { path: '*', page: 'not-found', header: 'white' },
+  { path: '*', page: 'not-found', header: 'default' },
 ]
 
 /** A page's source file, from the site's folder. */

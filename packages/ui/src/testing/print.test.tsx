@@ -33,7 +33,7 @@ import { styleOf } from './measure.ts'
 import { testNotPrinted } from './shared-promises.tsx'
 
 const logo = { src: 'data:,', width: 34, height: 30 }
-const brand = { logos: { black: logo, white: logo }, homeLink: { href: '/', label: 'Home' } }
+const brand = { logos: { default: logo, inverse: logo }, homeLink: { href: '/', label: 'Home' } }
 const links = [{ href: '/blog', label: 'Blog' }]
 
 const SCREEN_ONLY = {

@@ -38,7 +38,7 @@ function SamplePage({ copy }: { copy: Copy }) {
   const names = { ...brand, homeLink: { href: '/', label: copy.home } }
   return (
     <PageLayout
-      header={<Header {...names} links={links} variant="white" />}
+      header={<Header {...names} links={links} surface="default" />}
       footer={<Footer {...names} groups={[{ title: copy.title, links }]} />}
       banner={
         <CookieBanner onAccept={fn()} onDecline={fn()}>

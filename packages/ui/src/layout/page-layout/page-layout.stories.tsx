@@ -12,7 +12,7 @@ const meta = {
   component: PageLayout,
   args: {
     skipLabel: 'Skip to main content',
-    header: <Header {...brand} {...menu} navLabel="Main" variant="white" currentHref="/about" />,
+    header: <Header {...brand} {...menu} navLabel="Main" surface="default" currentHref="/about" />,
     footer: (
       <Footer {...brand} groups={groups} navLabel="All pages">
         <p>Property values and rents can fall as well as rise.</p>

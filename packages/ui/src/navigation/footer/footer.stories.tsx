@@ -30,7 +30,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Black: Story = {}
-export const White: Story = { args: { variant: 'white' } }
+export const White: Story = { args: { surface: 'default' } }
 /** Must 2: every link and button is at least 44 px high and wide. */
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } }
@@ -56,7 +56,7 @@ export const CompactWithMore: Story = { args: { aside, compact: true, groups: gr
 export const Compact: Story = { args: { compact: true, groups: groups.slice(1) } }
 
 export const CurrentPage: Story = {
-  args: { variant: 'white', currentHref: '/cookie-policy', children: undefined },
+  args: { surface: 'default', currentHref: '/cookie-policy', children: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Cookie policy')
   },

@@ -28,21 +28,18 @@ test('Must 3: the current page’s link has aria-current and an underline', asyn
   expect(styleOf('[aria-current]').textDecorationLine).toBe('underline')
 })
 
-test.each([
-  ['black', 'inverse'],
-  ['white', 'default'],
-] as const)('Must 4: the %s variant has its own surface and logo', async (variant, surface) => {
-  await render(<Sample variant={variant} />)
+test.each(['inverse', 'default'] as const)('Must 4: the %s surface has its own logo', async (surface) => {
+  await render(<Sample surface={surface} />)
   const footer = page.getByRole('contentinfo').element()
   expect(footer.getAttribute('data-surface')).toBe(surface)
-  expect(footer.querySelector('img')?.getAttribute('src')).toBe(brand.logos[variant].src)
+  expect(footer.querySelector('img')?.getAttribute('src')).toBe(brand.logos[surface].src)
 })
 
-test.for(['black', 'white'] as const)('Must 4: the logo of the %s variant is not preloaded', (variant) => {
+test.for(['inverse', 'default'] as const)('Must 4: the logo of the %s surface is not preloaded', (surface) => {
   // React preloads files, not data URLs.
-  const logos = { black: { src: '/black.svg', width: 34, height: 30 }, white: { src: '/white.svg', width: 34, height: 30 } }
-  const html = renderToString(<Sample variant={variant} logos={logos} />)
-  expect(html).toContain(`src="/${variant}.svg"`)
+  const logos = { default: { src: '/default.svg', width: 34, height: 30 }, inverse: { src: '/inverse.svg', width: 34, height: 30 } }
+  const html = renderToString(<Sample surface={surface} logos={logos} />)
+  expect(html).toContain(`src="/${surface}.svg"`)
   expect(html).not.toContain('preload')
 })
 

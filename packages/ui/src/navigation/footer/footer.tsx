@@ -13,8 +13,8 @@ export interface FooterGroup {
 }
 
 export interface FooterProps extends ComponentProps<'footer'>, BrandProps {
-  /** `black`: light text on black. `white`: dark text on white. */
-  variant?: 'black' | 'white'
+  /** `inverse`: light text on black. `default`: dark text on white. Default: `inverse`. */
+  surface?: 'default' | 'inverse'
   /** The groups of links, in order. */
   groups: readonly FooterGroup[]
   /** One line of links, without the logo, the company and the groups' titles: for a page on which a visitor is in the middle of something. */
@@ -33,7 +33,7 @@ export interface FooterProps extends ComponentProps<'footer'>, BrandProps {
 
 /** The footer of every page: the logo, groups of links to every page, and the notice that the law or honesty requires. */
 export function Footer({
-  variant = 'black',
+  surface = 'inverse',
   logos,
   homeLink,
   wordmark,
@@ -56,13 +56,7 @@ export function Footer({
     </li>
   )
   return (
-    <footer
-      {...props}
-      data-variant={variant}
-      data-compact={compact ? '' : undefined}
-      data-surface={variant === 'black' ? 'inverse' : 'default'}
-      className={clsx('pl-footer', className)}
-    >
+    <footer {...props} data-compact={compact ? '' : undefined} data-surface={surface} className={clsx('pl-footer', className)}>
       <div className="pl-footer__rows">
         {compact ? (
           <MessageNav aria-label={navLabel} className="pl-footer__nav" named="footerNavigation" english="Footer">
@@ -71,7 +65,7 @@ export function Footer({
         ) : (
           <div className="pl-footer__columns">
             <div className="pl-footer__company">
-              <Brand logos={logos} variant={variant} homeLink={homeLink} wordmark={wordmark} fetchPriority="low" />
+              <Brand logos={logos} surface={surface} homeLink={homeLink} wordmark={wordmark} fetchPriority="low" />
               {company && <div className="pl-footer__about">{company}</div>}
               {aside && <div className="pl-footer__aside">{aside}</div>}
             </div>

@@ -19,17 +19,17 @@ export interface LogoImage {
 export type Logo = LogoImage | ReactNode
 
 /**
- * The logo for each surface: `black` is the one shown on black, and on every surface of the dark theme. One drawing in
+ * The logo for each surface: `inverse` is also shown on every surface of the dark theme. One drawing in
  * `currentColor` can serve both.
  */
 export interface Logos {
-  black: Logo
-  white: Logo
+  default: Logo
+  inverse: Logo
 }
 
 /** The brand, as Header and Footer show it. */
 export interface BrandProps {
-  /** The logo for each variant: an image file or a node. */
+  /** The logo for each surface: an image file or a node. */
   logos: Logos
   /** The link home, and its accessible name, such as "Acme home". The name must contain the wordmark (WCAG 2.5.3). */
   homeLink: NavigationLink
@@ -46,7 +46,7 @@ const LogoFile = ({ src, width, height, ...props }: LogoImage & ComponentProps<'
 /** The logo as a link home, named by `homeLink`; the logo itself is decorative. */
 export function Brand({
   logos,
-  variant,
+  surface,
   homeLink,
   wordmark,
   fetchPriority,
@@ -54,13 +54,13 @@ export function Brand({
   ...props
 }: BrandProps &
   Omit<LinkComponentProps, 'href' | 'children'> & {
-    /** The logo to show: the one for a black or for a white background. */
-    variant: keyof Logos
+    /** The surface that it is on. */
+    surface: keyof Logos
     /** How soon an image file is fetched (HTML): `low` for a logo below the first screen, which React then does not preload. */
     fetchPriority?: 'low' | undefined
   }) {
-  const logo = logos[variant]
-  const dark = logos.black
+  const logo = logos[surface]
+  const dark = logos.inverse
   return (
     <UnstyledLink {...props} href={homeLink.href} aria-label={homeLink.label} className={clsx('pl-brand', className)}>
       {isImage(logo) && isImage(dark) && logo.src !== dark.src ? (

@@ -22,7 +22,7 @@ const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const Black: Story = {}
 
 export const White: Story = {
-  args: { variant: 'white' },
+  args: { surface: 'default' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Blog')
     await expect(canvas.queryByRole('button', { name: 'Menu' })).not.toBeInTheDocument()
@@ -30,18 +30,18 @@ export const White: Story = {
 }
 
 /** On a page that the action leads to, or that follows. */
-export const ActionInMenuOnly: Story = { args: { variant: 'white', actionInMenuOnly: true } }
+export const ActionInMenuOnly: Story = { args: { surface: 'default', actionInMenuOnly: true } }
 
 /** The logo alone, as in Header, Footer and the menu. */
-export const LogoAlone: Story = { parameters: { layout: 'padded' }, render: () => <Brand {...brand} variant="white" /> }
+export const LogoAlone: Story = { parameters: { layout: 'padded' }, render: () => <Brand {...brand} surface="default" /> }
 
 /** A logo as a node: an inline SVG in the colour of the text. */
 export const DrawnLogo: Story = { args: drawnBrand, parameters: { docs: { source: { type: 'code' } } } }
-export const DrawnLogoOnWhite: Story = { ...DrawnLogo, args: { ...drawnBrand, variant: 'white' } }
+export const DrawnLogoOnWhite: Story = { ...DrawnLogo, args: { ...drawnBrand, surface: 'default' } }
 
 /** Any CSS colours; the rest come from the variant. */
 export const ColoursSetPerUse: Story = {
-  args: { variant: 'white', colors: { background: '#f4f2ee', text: 'rgb(59 47 30)', border: 'oklch(0.7 0.1 60)' } },
+  args: { surface: 'default', colors: { background: '#f4f2ee', text: 'rgb(59 47 30)', border: 'oklch(0.7 0.1 60)' } },
 }
 
 export const Phone: Story = {
@@ -55,7 +55,7 @@ export const Phone: Story = {
 
 export const PhoneMenuOpen: Story = {
   ...phone,
-  args: { variant: 'white' },
+  args: { surface: 'default' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
     await expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent('Blog')
@@ -64,7 +64,7 @@ export const PhoneMenuOpen: Story = {
 
 export const LongLabels: Story = {
   args: {
-    variant: 'white',
+    surface: 'default',
     wordmark: 'A company with a longer name',
     homeLink: { href: '/', label: 'A company with a longer name, home' },
     links: [

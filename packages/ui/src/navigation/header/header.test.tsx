@@ -23,23 +23,23 @@ const Sample = (props: Partial<HeaderProps>) => (
   </LinkProvider>
 )
 
-describeConformance('Brand', { element: (props) => <Brand {...brand} variant="white" {...props} /> })
+describeConformance('Brand', { element: (props) => <Brand {...brand} surface="default" {...props} /> })
 describeConformance('Header', { element: (props) => <Sample {...props} /> })
 
 const header = () => page.getByRole('banner').element()
 const style = () => styleOf(header())
 
 test.each([
-  ['black', 'light', 'inverse', 'rgb(13, 13, 12)', 'rgb(255, 255, 255)', 'black'],
-  ['white', 'light', 'default', 'rgb(255, 255, 255)', 'rgb(13, 13, 12)', 'white'],
-  ['black', 'dark', 'inverse', 'rgb(8, 8, 7)', 'rgb(255, 255, 255)', 'black'],
-  ['white', 'dark', 'default', 'rgb(30, 28, 26)', 'rgb(244, 242, 238)', 'black'],
+  ['inverse', 'light', 'rgb(13, 13, 12)', 'rgb(255, 255, 255)', 'inverse'],
+  ['default', 'light', 'rgb(255, 255, 255)', 'rgb(13, 13, 12)', 'default'],
+  ['inverse', 'dark', 'rgb(8, 8, 7)', 'rgb(255, 255, 255)', 'inverse'],
+  ['default', 'dark', 'rgb(30, 28, 26)', 'rgb(244, 242, 238)', 'inverse'],
 ] as const)(
-  'Must 1: the %s variant in the %s theme has its surface, its colours and the logo for that (R-header-04)',
-  async (variant, theme, surface, background, color, logo) => {
+  'Must 1: on the %s surface in the %s theme it has its colours and the logo for that (R-header-04)',
+  async (surface, theme, background, color, logo) => {
     await render(
       <div data-theme={theme}>
-        <Sample variant={variant} />
+        <Sample surface={surface} />
       </div>,
     )
     expect(header().getAttribute('data-surface')).toBe(surface)
@@ -57,10 +57,13 @@ const requested = () =>
     .filter((path) => path.startsWith('/logo-on-'))
 
 test('Must 1: only the logo that the theme displays is loaded, again when the theme changes', async () => {
-  const logos = { black: { src: '/logo-on-black.svg', width: 34, height: 30 }, white: { src: '/logo-on-white.svg', width: 34, height: 30 } }
+  const logos = {
+    default: { src: '/logo-on-white.svg', width: 34, height: 30 },
+    inverse: { src: '/logo-on-black.svg', width: 34, height: 30 },
+  }
   const inTheme = (theme: string) => (
     <div data-theme={theme}>
-      <Sample variant="white" logos={logos} />
+      <Sample surface="default" logos={logos} />
     </div>
   )
   const screen = await render(inTheme('light'))
@@ -70,16 +73,16 @@ test('Must 1: only the logo that the theme displays is loaded, again when the th
 })
 
 test('Must 1: one file for both themes is one image, which does not wait to be scrolled to (R-header-04)', async () => {
-  await render(<Sample variant="black" />)
+  await render(<Sample surface="inverse" />)
   expect([...header().querySelectorAll('img')].map(({ loading }) => loading)).toEqual(['auto'])
-  expect(brand.logos.black.src).not.toBe(brand.logos.white.src)
+  expect(brand.logos.inverse.src).not.toBe(brand.logos.default.src)
 })
 
 test.each([
-  ['black', 'rgb(255, 255, 255)'],
-  ['white', 'rgb(13, 13, 12)'],
-] as const)('Must 1: a node as the logo has the colour of the text on %s, and a name', async (variant, color) => {
-  const screen = await render(<Sample {...drawnBrand} variant={variant} />)
+  ['inverse', 'rgb(255, 255, 255)'],
+  ['default', 'rgb(13, 13, 12)'],
+] as const)('Must 1: a node as the logo has the colour of the text on the %s surface, and a name', async (surface, color) => {
+  const screen = await render(<Sample {...drawnBrand} surface={surface} />)
   const svg = find('.pl-brand svg')
   expect(styleOf(svg).stroke).toBe(color)
   expect(header().querySelector('img')).toBeNull()
@@ -181,12 +184,12 @@ test('Must 8: every target is at least 44 px, and long labels wrap', async () =>
 })
 
 test.each([
-  ['black', 'rgb(13, 13, 12)'],
-  ['white', 'rgb(255, 255, 255)'],
-] as const)('Must 9: in forced colours the logo on %s keeps its own background', async (variant, surface) => {
+  ['inverse', 'rgb(13, 13, 12)'],
+  ['default', 'rgb(255, 255, 255)'],
+] as const)('Must 9: in forced colours the logo on the %s surface keeps its own background', async (surface, background) => {
   await emulate({ 'forced-colors': 'active' })
-  await render(<Sample variant={variant} />)
-  expect(styleOf('header img').backgroundColor).toBe(surface)
+  await render(<Sample surface={surface} />)
+  expect(styleOf('header img').backgroundColor).toBe(background)
 })
 
 test('Must 10: its children are beside the links, on a phone in the menu, and without a menu in the page', async () => {

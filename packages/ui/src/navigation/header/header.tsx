@@ -9,7 +9,7 @@ import { useMessages } from '../../layout/locale-provider/locale-provider.tsx'
 import { SlideOutMenu, type NavigationLink } from '../slide-out-menu/index.ts'
 import { Brand, type BrandProps } from './brand.tsx'
 
-/** The colours of one header: any CSS colours. Those left out come from the variant. */
+/** The colours of one header: any CSS colours. Those left out come from the surface. */
 export interface HeaderColors {
   background?: string
   /** The text. The caller ensures a contrast of 4.5:1 with the background (WCAG 1.4.3). */
@@ -19,8 +19,8 @@ export interface HeaderColors {
 }
 
 export interface HeaderProps extends ComponentProps<'header'>, BrandProps {
-  /** `black`: light text on black. `white`: dark text on white. Match the page's first section. */
-  variant?: 'black' | 'white'
+  /** `inverse`: light text on black. `default`: dark text on white. Match the page's first section. Default: `inverse`. */
+  surface?: 'default' | 'inverse'
   /**
    * Custom colours. They become custom properties in the root's `style`; under a strict Content-Security-Policy
    * a prerender must turn that attribute into a class.
@@ -47,8 +47,8 @@ export interface HeaderProps extends ComponentProps<'header'>, BrandProps {
   children?: ReactNode
   /** Shown at the bottom of the menu's panel: how to reach a person, for example. */
   menuFoot?: ReactNode
-  /** The panel's surface. Default: white. */
-  menuVariant?: 'black' | 'white'
+  /** The panel's surface. Default: `default`. */
+  menuSurface?: 'default' | 'inverse'
 }
 
 const properties = ({ background, text, border }: HeaderColors) => ({
@@ -62,7 +62,7 @@ const properties = ({ background, text, border }: HeaderColors) => ({
  * links in a SlideOutMenu. Without script, or if the menu's script fails to load, the links are shown at every width.
  */
 export function Header({
-  variant = 'black',
+  surface = 'inverse',
   colors,
   logos,
   homeLink,
@@ -75,7 +75,7 @@ export function Header({
   actionLink,
   actionInMenuOnly = false,
   menuFoot,
-  menuVariant = 'white',
+  menuSurface = 'default',
   className,
   style,
   children,
@@ -88,14 +88,13 @@ export function Header({
   return (
     <header
       {...props}
-      data-variant={variant}
-      data-surface={variant === 'black' ? 'inverse' : 'default'}
+      data-surface={surface}
       data-menuless={menuless ? '' : undefined}
       style={colors ? { ...properties(colors), ...style } : style}
       className={clsx('pl-header', className)}
     >
       <div className="pl-header__row">
-        <Brand {...brand} variant={variant} />
+        <Brand {...brand} surface={surface} />
         <nav ref={nav} aria-label={navLabel ?? mainNavigation} className="pl-header__nav">
           <ul className="pl-header__links">
             {links.map(({ href, label }) => (
@@ -120,8 +119,8 @@ export function Header({
           links={links}
           currentHref={currentHref}
           actionLink={actionLink}
-          variant={menuVariant}
-          brand={<Brand {...brand} variant={menuVariant} />}
+          surface={menuSurface}
+          brand={<Brand {...brand} surface={menuSurface} />}
           foot={
             children ? (
               <>

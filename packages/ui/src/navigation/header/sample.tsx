@@ -4,7 +4,7 @@ import black from './sample-logo-black.svg'
 import white from './sample-logo-white.svg'
 
 export const brand = {
-  logos: { black: { src: black, width: 34, height: 30 }, white: { src: white, width: 34, height: 30 } },
+  logos: { default: { src: white, width: 34, height: 30 }, inverse: { src: black, width: 34, height: 30 } },
   homeLink: { href: '/', label: 'Plotline home' },
   wordmark: 'Plotline',
 }
@@ -16,7 +16,7 @@ const drawing = (
 )
 
 /** One drawing in the colour of the text, so that it works on both surfaces. */
-export const drawnBrand = { ...brand, logos: { black: drawing, white: drawing } }
+export const drawnBrand = { ...brand, logos: { default: drawing, inverse: drawing } }
 
 export const links = [
   { href: '/about', label: 'About' },

@@ -7,7 +7,7 @@ import { ModalClose, ModalPanel } from '../../feedback/dialog/modal.tsx'
 import { UnstyledLink } from '../link/index.ts'
 import type { MenuState, SlideOutMenuProps } from './slide-out-menu.tsx'
 
-type Shared = Pick<SlideOutMenuProps, 'links' | 'currentHref' | 'actionLink' | 'brand' | 'foot' | 'variant'>
+type Shared = Pick<SlideOutMenuProps, 'links' | 'currentHref' | 'actionLink' | 'brand' | 'foot' | 'surface'>
 
 interface MenuPanelProps extends Shared {
   /** The panel's id, for the button's `aria-controls`. */
@@ -33,7 +33,7 @@ export function MenuPanel({
   actionLink,
   brand,
   foot,
-  variant,
+  surface,
 }: MenuPanelProps) {
   // Any link closes the panel, even one inside `brand`; the current page's link leaves no page, so the panel slides.
   const closeAfterLink = (event: MouseEvent) => {
@@ -51,7 +51,7 @@ export function MenuPanel({
         id={id}
         aria-describedby={undefined}
         className="pl-slide-out-menu__panel"
-        data-surface={variant === 'black' ? 'inverse' : 'default'}
+        data-surface={surface}
         onClick={closeAfterLink}
       >
         <Dialog.Title className="pl-visually-hidden">{title}</Dialog.Title>

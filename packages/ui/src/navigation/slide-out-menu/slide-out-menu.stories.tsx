@@ -9,7 +9,7 @@ import { SlideOutMenu } from './index.ts'
 const meta = {
   title: 'Components/SlideOutMenu',
   component: SlideOutMenu,
-  args: { ...menu, title: 'Menu', currentHref: '/blog', brand: <Brand {...brand} variant="white" /> },
+  args: { ...menu, title: 'Menu', currentHref: '/blog', brand: <Brand {...brand} surface="default" /> },
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   decorators: [
@@ -59,7 +59,7 @@ export const OpenOnDark: Story = {
 
 export const OpenBlack: Story = {
   ...OpenOnDark,
-  args: { variant: 'black', brand: <Brand {...brand} variant="black" /> },
+  args: { surface: 'inverse', brand: <Brand {...brand} surface="inverse" /> },
   parameters: { surface: 'default' },
 }
 

@@ -12,7 +12,7 @@ describeConformance('SlideOutMenu', { element: (props) => <SlideOutMenu {...menu
 
 const Sample = (props: Partial<SlideOutMenuProps>) => (
   <LinkProvider component={StillLink}>
-    <SlideOutMenu {...menu} title="Site menu" currentHref="/blog" brand={<Brand {...brand} variant="white" />} {...props} />
+    <SlideOutMenu {...menu} title="Site menu" currentHref="/blog" brand={<Brand {...brand} surface="default" />} {...props} />
     <h1 tabIndex={-1}>Behind</h1>
   </LinkProvider>
 )

@@ -27,8 +27,8 @@ export interface SlideOutMenuProps extends Omit<ComponentProps<'button'>, 'child
   foot?: ReactNode
   /** Shown at the top of the panel, usually the logo; a link in it closes the menu too. */
   brand?: ReactNode
-  /** The panel's surface. Default: white, which stands out from a dark page and from a dimmed light one. */
-  variant?: 'black' | 'white'
+  /** The panel's surface. Default: `default`, which stands out from a dark page and from a dimmed light one. */
+  surface?: 'default' | 'inverse'
   /** From this window width up (any CSS length) there is no menu: it closes when the window grows past it. */
   breakpoint?: string
   /** Finds the element to focus when the window has grown and the menu's button is gone. */
@@ -72,7 +72,7 @@ export function SlideOutMenu({
   actionLink,
   brand,
   foot,
-  variant = 'white',
+  surface = 'default',
   className,
   onClick,
   onFocus,
@@ -143,7 +143,7 @@ export function SlideOutMenu({
       </button>
       {Panel && (
         <Panel
-          {...{ id, state, links, currentHref, actionLink, brand, foot, variant }}
+          {...{ id, state, links, currentHref, actionLink, brand, foot, surface }}
           title={title ?? word}
           closeLabel={closeLabel ?? closeMenu}
           onStateChange={setState}
