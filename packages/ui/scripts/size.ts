@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { format } from 'oxfmt'
 import * as v from 'valibot'
 import { build, type Rolldown } from 'vite'
 import { componentFolders, library, repository } from './ui-package.ts'
@@ -101,7 +102,7 @@ if (flag === '--accept') {
     const budget = named.length === 0 || named.includes(entry) ? { own: roomy(own), all: roomy(all) } : before[entry]
     return budget ? [[entry, budget]] : []
   })
-  writeFileSync(budgetFile, `${JSON.stringify(Object.fromEntries(accepted), undefined, 2)}\n`)
+  writeFileSync(budgetFile, (await format(budgetFile, JSON.stringify(Object.fromEntries(accepted)))).code)
 }
 
 const budgets = v.parse(Budgets, JSON.parse(readFileSync(budgetFile, 'utf8')))

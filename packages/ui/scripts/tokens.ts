@@ -213,7 +213,7 @@ export interface Token {
 }
 
 /** Every token of the library, tier by tier: palette, roles, components. */
-export const tokens: readonly Token[] = ${JSON.stringify(rows, undefined, 2)}
+export const tokens: readonly Token[] = ${JSON.stringify(rows)}
 `
 }
 
