@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { leadSchema, validate } from '@plotline/contract'
+import { CONSENT_WORDINGS, leadSchema, validate } from '@plotline/contract'
 import { constantFrom, nat, oneof, record, sample, string } from 'fast-check'
 import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
@@ -158,7 +158,8 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
     await server.post('leads', LEAD)
     await server.post('leads', { ...LEAD, name: 'Grace Hopper' })
     const [first, second] = await server.leads()
-    expect(await leads(at, 'verify', first?.id ?? '')).toMatch(/ is verified\. /)
+    await expect(leads(at, 'verify', first?.id ?? '')).rejects.toThrow(/--by/)
+    expect(await leads(at, 'verify', first?.id ?? '', '--by', 'Grace')).toMatch(/ is verified\. /)
     const waiting = async () =>
       JSON.parse(await leads(at, 'list', 'deliveries', '--json')).map(({ nextAttemptAt }: { nextAttemptAt: unknown }) => nextAttemptAt)
     expect(await waiting()).toEqual([expect.stringMatching(/^\d{4}-.*Z$/)])
@@ -167,18 +168,57 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
     // What was delivered waits for nothing.
     await expect.poll(waiting).toEqual([null])
     expect((await server.leads()).map(({ state }) => state)).toEqual(['verified', 'superseded'])
-    await expect(leads(at, 'verify', first?.id ?? '')).rejects.toThrow(/is verified, and only an unverified one can be verified\.$/)
-    await expect(leads(at, 'verify', second?.id ?? '')).rejects.toThrow(/is superseded, and only/)
+    await expect(leads(at, 'verify', first?.id ?? '', '--by', 'Grace')).rejects.toThrow(
+      /is verified, and only an unverified one can be verified\.$/,
+    )
+    await expect(leads(at, 'verify', second?.id ?? '', '--by', 'Grace')).rejects.toThrow(/is superseded, and only/)
     // The visitor's code has nothing left to verify.
     expect(await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '1000' })).toMatchObject({ status: 422 })
-    await expect(leads(at, 'verify', 'x')).rejects.toThrow(/^No lead in .* has the id x\./)
+    await expect(leads(at, 'verify', 'x', '--by', 'Grace')).rejects.toThrow(/^No lead in .* has the id x\./)
+  })
+
+  test('proves a lead on one page: the consent in full, how the phone was verified, and the deliveries (R-owner-09)', async ({
+    at,
+    partner,
+  }) => {
+    const server = await startServer({ at, environment: partner.environment })
+    await server.verifyLead({ consent_version: '2026-11-20' }, 125)
+    await server.deliver()
+    await server.post('leads', { ...LEAD, phone: '+447700900456' })
+    const [coded, byHand] = await server.leads()
+    const page = await leads(at, 'proof', coded?.id ?? '')
+    expect(page).toContain(`“${CONSENT_WORDINGS.lead['2026-11-20']}”`)
+    expect(page).toContain('A code was texted to it at 9am on Monday 2 March 2026 (UK time), and entered at 9:02am on')
+    expect(page).toContain('- lead.webhook: due at 9:02am on Monday 2 March 2026 (UK time); delivered at 9:02am on')
+    await leads(at, 'verify', byHand?.id ?? '', '--by', 'Grace\u202e')
+    expect(await leads(at, 'proof', byHand?.id ?? '')).toMatch(
+      /not on record\.[\s\S]*\nVerified by hand, by Grace\\u202e, at .*\. No code was entered\./,
+    )
+    await expect(leads(at, 'proof', 'x')).rejects.toThrow(/^No lead in .* has the id x\./)
+  })
+
+  test('erases nobody whom somebody may still ring, unless told to (R-owner-09)', async ({ at, partner }) => {
+    const server = await startServer({ at, environment: partner.environment, clock: Date.now })
+    await server.verifyLead()
+    await server.deliver()
+    for (const yes of [[], ['--yes']])
+      await expect(leads(at, 'erase', LEAD.phone, ...yes)).rejects.toThrow(/^lead\.webhook may still ring: .* "withdraw \+447700900123"/)
+    partner.respondWith(500)
+    await leads(at, 'withdraw', LEAD.phone)
+    await server.deliver()
+    await expect(leads(at, 'erase', LEAD.phone, '--yes')).rejects.toThrow(/^withdrawal\.webhook may still ring/)
+    expect(await leads(at, 'erase', LEAD.phone, '--untold')).toMatch(/^This would be erased/)
+    partner.respondWith(200)
+    await leads(at, 'replay', '--pending')
+    await server.deliver()
+    expect(await leads(at, 'erase', LEAD.phone, '--yes')).toMatch(/^Erased: 1 lead/)
   })
 
   test('sends a confirmation of a lead that was verified by hand too (R-owner-03, R-delivery-14)', async ({ at, mail }) => {
     const server = await startServer({ at, environment: mail.environment, clock: Date.now })
     await server.post('leads', LEAD)
     const [lead] = await server.leads()
-    await runCommand(['verify', lead?.id ?? ''], { ...mail.environment, ...settingsOf(at) })
+    await runCommand(['verify', lead?.id ?? '', '--by', 'Grace'], { ...mail.environment, ...settingsOf(at) })
     await server.deliver()
     await expect.poll(() => mail.emails.flatMap(({ to }) => to).toSorted()).toEqual([LEAD.email, 'partner@example.com'])
   })
@@ -188,7 +228,7 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
     await server.post('leads', LEAD)
     await expect(leads(at, 'withdraw', LEAD.phone)).rejects.toThrow(/^No verified lead in .* has the number \+447700900123\./)
     const [lead] = await server.leads()
-    await leads(at, 'verify', lead?.id ?? '')
+    await leads(at, 'verify', lead?.id ?? '', '--by', 'Grace')
     await server.deliver()
     expect(await leads(at, 'withdraw', '07700', '900123')).toBe(
       '1 lead is withdrawn. A running server tells whoever got it within a second.',

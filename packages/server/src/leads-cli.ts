@@ -5,6 +5,7 @@ import { OPTIONS, type Command, type CommandLine, type Output } from './cli/comm
 import { backup } from './cli/commands/backup.ts'
 import { exportCsv, list } from './cli/commands/list.ts'
 import { erase, person } from './cli/commands/person.ts'
+import { proof } from './cli/commands/proof.ts'
 import { replayDeliveries } from './cli/commands/replay.ts'
 import { report } from './cli/commands/report.ts'
 import { retention } from './cli/commands/retention.ts'
@@ -25,14 +26,16 @@ const HELP = `Lists, exports, replays and erases leads and messages, even while 
   npm run leads -- report                   leads and verified leads by day, week, campaign and answer, for this week and the last four,
                                             or --since a day; with --json or --csv for programs
   npm run leads -- show ID                  one lead or message with its deliveries, as JSON
+  npm run leads -- proof ID                 one page that proves a lead: consent in full, code or who verified it by hand, deliveries
   npm run --silent leads -- export WHAT     leads or messages as CSV for a spreadsheet: add > leads.csv; with --crm for a program, with plain phones
   npm run leads -- replay ID...             delivers again: ids of leads, messages or deliveries
   npm run leads -- replay --dead-letters    delivers everything again that was given up
   npm run leads -- replay --pending         tries everything now that waits for a retry
-  npm run leads -- verify ID                verifies a lead by hand, once you have spoken to its visitor; it is delivered like any other
+  npm run leads -- verify ID --by NAME      verifies a lead by hand, once NAME has spoken to its visitor; it is delivered like any other
   npm run leads -- withdraw PHONE           withdraws the number's verified leads, as their visitor could; whoever got them is told
   npm run --silent leads -- person WHO      everything stored about one person, as JSON; WHO is an email address or a phone number
-  npm run leads -- erase WHO                says what would be erased about one person; with --yes erases it for good
+  npm run leads -- erase WHO                says what would be erased about one person; with --yes erases it for good; with --untold too
+                                            though somebody has a lead and has not been told of its withdrawal
   npm run leads -- retention                says whether erasing old data is paused, and why; --yes confirms it
   npm run leads -- backup FILE              copies the embedded store to a new file that only its owner can read
   npm run --silent leads -- schema          the API and the webhooks as OpenAPI; "schema events" is the webhooks' bodies as JSON Schema
@@ -43,6 +46,7 @@ DATABASE_URL or DATA_DIR (.data when left out) say where the data is, as for the
 const COMMANDS: Readonly<Record<string, Command>> = {
   list,
   show,
+  proof,
   export: exportCsv,
   replay: replayDeliveries,
   verify,

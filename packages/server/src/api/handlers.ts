@@ -163,7 +163,7 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
       const response = await withIdempotency({ operation: 'verifyOtp', key, value: { phone, lead_token }, now }, async (db) => {
         await lockPhone(db, phone)
         checked = await checkCode(db, { phone, code: otp_code, reference: referenceOf(lead_token), networks }, now, otpKeys)
-        if (checked.outcome === 'success') await verifyLead(db, outbox, checked.lead, call, now)
+        if (checked.outcome === 'success') await verifyLead(db, outbox, checked.lead, call, { code_sent_at: checked.sentAt }, now)
         return checkedResponse(checked, call)
       })
       if (checked?.outcome === 'success') void worker.nudge()

@@ -12,6 +12,8 @@ import { createOutbox, type Outbox } from '../outbox/outbox.ts'
 export const OPTIONS = {
   json: { type: 'boolean', default: false },
   csv: { type: 'boolean', default: false },
+  untold: { type: 'boolean', default: false },
+  by: { type: 'string' },
   crm: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
   'dead-letters': { type: 'boolean', default: false },

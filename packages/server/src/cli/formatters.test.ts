@@ -14,6 +14,7 @@ const TIMES = {
   created_at: '2026-03-02T00:00:00.000Z',
   verified_at: '2026-03-03T00:00:00.000Z',
   withdrawn_at: '2026-03-04T00:00:00.000Z',
+  code_sent_at: '2026-03-02T23:59:00.000Z',
   call_from: '2026-03-05T00:00:00.000Z',
   call_by: '2026-03-06T00:00:00.000Z',
 }
@@ -28,6 +29,7 @@ test('the owner’s JSON of a lead has every field from its own column (R-owner-
       email_folded: 'folded',
       id: 'id',
       consent_version: '2026-01',
+      verified_by: 'Grace',
       state: 'withdrawn',
       suspect: 1,
     }),
@@ -42,6 +44,8 @@ test('the owner’s JSON of a lead has every field from its own column (R-owner-
     suspect: true,
     createdAt: TIMES.created_at,
     consentedAt: TIMES.consented_at,
+    codeSentAt: TIMES.code_sent_at,
+    verifiedBy: 'Grace',
     verifiedAt: TIMES.verified_at,
     withdrawnAt: TIMES.withdrawn_at,
     callFrom: TIMES.call_from,
@@ -52,7 +56,17 @@ test('the owner’s JSON of a lead has every field from its own column (R-owner-
 test('the owner’s lists give every time by clocks in the UK, and say so (R-product-27, R-owner-01)', async () => {
   const [created_at, call_by] = ['2026-01-01T23:30:00.000Z', '2026-07-01T19:00:00.000Z']
   const times = { ...TIMES, created_at, call_by }
-  const row = { ...ANSWERS, ...TRACKING, ...times, email_folded: '', id: 'id', consent_version: '', state: 'verified', suspect: 0 } as const
+  const row = {
+    ...ANSWERS,
+    ...TRACKING,
+    ...times,
+    email_folded: '',
+    id: 'id',
+    consent_version: '',
+    verified_by: null,
+    state: 'verified',
+    suspect: 0,
+  } as const
   const table = await textOf(toTable(LEAD_COLUMNS, pageOf({ ...row, call_from: null })))
   const [names, lead] = table.split('\n').map((line) => line.split(/ {2,}/))
   expect([names?.[0], lead?.[0]]).toEqual(['createdAt (UK time)', '2026-01-01 23:30'])

@@ -3,7 +3,7 @@ import type { ContactRow, LeadRow, DeliveryRow } from '../database/schema.ts'
 
 export function leadJson(lead: LeadRow) {
   const { state, email_folded: _, suspect, consent_version, consented_at, created_at, verified_at, withdrawn_at, ...more } = lead
-  const { call_from, call_by, ...fields } = more
+  const { call_from, call_by, code_sent_at, verified_by, ...fields } = more
   return {
     ...fields,
     consent: true,
@@ -13,6 +13,8 @@ export function leadJson(lead: LeadRow) {
     suspect: suspect === 1,
     createdAt: created_at,
     consentedAt: consented_at,
+    codeSentAt: code_sent_at,
+    verifiedBy: verified_by,
     verifiedAt: verified_at,
     withdrawnAt: withdrawn_at,
     callFrom: call_from,

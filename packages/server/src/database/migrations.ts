@@ -26,6 +26,8 @@ const INITIAL_SCHEMA = [
     state text not null,
     suspect integer not null default 0,
     created_at text not null,
+    code_sent_at text,
+    verified_by text,
     verified_at text,
     withdrawn_at text,
     call_from text,

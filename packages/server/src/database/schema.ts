@@ -32,6 +32,9 @@ export type LeadRow = SubmittedRow &
     /** Looks automated, by the contract's bot signals. For information only. */
     suspect: number
     created_at: string
+    /** When the code was sent that verified it; null if it was verified by hand, by whom `verified_by` names. */
+    code_sent_at: string | null
+    verified_by: string | null
     verified_at: string | null
     withdrawn_at: string | null
     /** When its visitor chose to be rung; null for as soon as possible. */

@@ -19,6 +19,8 @@ const ROW = {
   call_from: '2026-03-03T17:00:00.000Z',
   call_by: '2026-03-03T20:00:00.000Z',
   ...trackingOf({ utm_source: 'news', fbclid: '' }),
+  code_sent_at: '2026-03-02T23:59:00.000Z',
+  verified_by: null,
   state: 'withdrawn',
   suspect: 1,
 } as const

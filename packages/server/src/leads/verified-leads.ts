@@ -29,19 +29,23 @@ export function storedLead(lead: VerifiedLead): StoredLead {
   }
 }
 
+/** What proves the phone: when its code was sent, or who spoke to its visitor. */
+export type PhoneProof = { code_sent_at: string } | { verified_by: string }
+
 /** Marks an open lead as verified, the other open leads of its phone as superseded, and enqueues the event. Call it under the phone's lock. */
 export async function verifyLead(
   db: StoreTransaction,
   outbox: Outbox,
   { id, phone }: OpenLead,
   { from, by }: CallTimes,
+  proof: PhoneProof,
   now: number,
 ): Promise<void> {
   await db.updateTable('leads').set({ state: 'superseded' }).where('phone', '=', phone).where('state', '=', 'unverified').execute()
   const call = { call_from: from === undefined ? null : toIso(from), call_by: toIso(by) }
   await db
     .updateTable('leads')
-    .set({ state: 'verified', verified_at: toIso(now), ...call })
+    .set({ state: 'verified', verified_at: toIso(now), ...call, ...proof })
     .where('id', '=', id)
     .execute()
   await outbox.enqueue(db, 'lead.verified', id, now)

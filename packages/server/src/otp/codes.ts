@@ -135,7 +135,7 @@ export const isConfirmed = async (db: StoreTransaction, phone: string, reference
  * phone, the network or everyone is locked for `retryAfter` seconds.
  */
 export type CodeCheck =
-  | { outcome: 'success'; lead: OpenLead }
+  | { outcome: 'success'; lead: OpenLead; sentAt: string }
   | { outcome: 'wrong'; reachesCeiling: boolean }
   | { outcome: 'locked' | 'network-locked' | 'all-locked'; retryAfter: number }
 
@@ -179,7 +179,7 @@ export async function checkCode(db: StoreTransaction, entered: EnteredCode, now:
     .set({ attempts: (row?.attempts ?? 0) + 1, used_at: right ? toIso(now) : (row?.used_at ?? null), expires_at: expiresAt })
     .where('phone', '=', phone)
     .execute()
-  if (right) return { outcome: 'success', lead }
+  if (right) return { outcome: 'success', lead, sentAt: toIso(Date.parse(expiresAt) - OTP.lifetimeMs) }
   // Attempts at any phone count for the network, or its limit would reveal which phones have a live code.
   await countInLimits(db, live ? [...byNetwork, CEILING] : byNetwork, now)
   return { outcome: 'wrong', reachesCeiling: live && (await limitWaitMs(db, [CEILING], now)) > 0 }

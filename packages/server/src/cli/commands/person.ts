@@ -1,6 +1,7 @@
 import { StartError } from '../../common/errors.ts'
 import { eraseForGood } from '../../leads/erase.ts'
 import { findPerson, keepsNothing, type PersonRecord } from '../../leads/person.ts'
+import type { DeliveryRow, LeadRow } from '../../database/schema.ts'
 import type { StoreAddress } from '../../database/store.ts'
 import { readDataDir } from '../../settings/settings.ts'
 import { counted, read, requireWho, withStore, type CommandLine } from '../command.ts'
@@ -21,9 +22,28 @@ export async function person({ words, at }: CommandLine): Promise<string> {
 const counts = ({ leads, contacts, deliveries, codes }: PersonRecord) =>
   `${counted(leads.length, 'lead', 'leads')}, ${counted(contacts.length, 'message', 'messages')} and ${counted(deliveries.length, 'delivery', 'deliveries')}, with ${counted(codes.length, 'record', 'records')} of codes`
 
+/** Who may have a lead, and has not been told of its withdrawal. After 30 days nothing says who got it. */
+function untold(deliveries: readonly DeliveryRow[], leads: readonly LeadRow[]): string[] {
+  const verified = leads.filter(({ state }) => state === 'verified')
+  const ids = new Set(verified.map(({ id }) => id))
+  const gone = deliveries.filter(({ subject_id, kind, state, locked_by }) =>
+    ids.has(subject_id) ? isLead(kind) && (state !== 'pending' || locked_by !== null) : isNotice(kind) && state !== 'delivered',
+  )
+  const unlisted = verified.some(({ id }) => !deliveries.some(({ subject_id, kind }) => subject_id === id && isLead(kind)))
+  return [...new Set([...gone.map(({ kind }) => kind), ...(unlisted ? ['Whoever got the lead'] : [])])]
+}
+
+const isLead = (kind: string) => kind.startsWith('lead.')
+const isNotice = (kind: string) => kind.startsWith('withdrawal.')
+
 export async function erase({ words, options, at, environment }: CommandLine): Promise<string> {
   const who = requireWho(words)
   const stored = await find(at, who)
+  const told = untold(stored.deliveries, stored.leads)
+  if (told.length > 0 && !options.untold)
+    throw new StartError(
+      `${told.join(', ')} may still ring: an erasure tells nobody. First "withdraw ${stored.phones[0] ?? who}", and wait until "list deliveries" says that the withdrawal is delivered; or add --untold, and tell them yourself.`,
+    )
   if (!options.yes) return `This would be erased for good: ${counts(stored)}. Repeat the command with --yes to do it.`
   const { record, isGone } = await withStore(at, (store) => eraseForGood(store, at, readDataDir(environment), who))
   const erased = `Erased: ${counts(record)}.`

@@ -1,4 +1,4 @@
-import { callTimes } from '@plotline/contract'
+import { callTimes, legibleText } from '@plotline/contract'
 import { StartError } from '../../common/errors.ts'
 import { findLead } from '../../leads/queries.ts'
 import { lockPhone } from '../../otp/codes.ts'
@@ -7,8 +7,10 @@ import { findOpenLead } from '../../otp/open-leads.ts'
 import { phoneOf } from '../../otp/phone.ts'
 import { change, counted, outboxOf, placeOf, type CommandLine } from '../command.ts'
 
-export async function verify({ words: [id], at, environment }: CommandLine): Promise<string> {
+export async function verify({ words: [id], options: { by }, at, environment }: CommandLine): Promise<string> {
   if (id === undefined) throw new StartError('Say which lead to verify: npm run leads -- verify ID. "list --json" names the ids.')
+  const verified_by = legibleText(by?.trim() ?? '')
+  if (verified_by === '') throw new StartError('Say who has spoken to the visitor, for the proof of it: --by "Ada Byron".')
   await change(at, async (db) => {
     const before = await findLead(db, id)
     if (before === undefined) throw new StartError(`No lead in ${placeOf(at)} has the id ${id}. "list --json" names the ids.`)
@@ -18,7 +20,7 @@ export async function verify({ words: [id], at, environment }: CommandLine): Pro
     const { state } = (await findLead(db, id)) ?? before
     if (lead === undefined) throw new StartError(`The lead ${id} is ${state}, and only an unverified one can be verified.`)
     const now = Date.now()
-    await verifyLead(db, outboxOf(environment), lead, callTimes(now), now)
+    await verifyLead(db, outboxOf(environment), lead, callTimes(now), { verified_by }, now)
   })
   return `The lead ${id} is verified. A running server delivers it within a second.`
 }
