@@ -30,6 +30,8 @@ describe('a lead', () => {
         ...trackingOf({ utm_source: 'news', gclid: 'g1' }),
         state: 'unverified',
         suspect: 0,
+        code_sent_at: null,
+        verified_by: null,
         verified_at: null,
         withdrawn_at: null,
         call_from: null,
