@@ -1,11 +1,10 @@
 import { clsx } from 'clsx'
-import { scaleLinear } from 'd3-scale'
 import type { ReactNode } from 'react'
 import { Bar, round } from '../chart/bar.tsx'
 import { House } from '../chart/house.tsx'
 import { Chart, type ChartOptions, type ChartVariant, type NumberFormat, type Storey } from '../chart/index.ts'
 import { LocalNumber } from '../../layout/locale-provider/locale-provider.tsx'
-import { ScaleBar, toStorey } from '../chart/storey.tsx'
+import { ScaleBar, scaleFor } from '../chart/storey.tsx'
 
 /** What is compared in every group. */
 export interface BarSeries {
@@ -35,9 +34,7 @@ export interface BarChartProps extends ChartOptions, NumberFormat {
   storey?: Storey
 }
 
-/** In px: the highest bar, the room above it, and the most that a group takes. */
-const HEIGHT = 320
-const HEAD = 24
+/** In px: the most that a group takes, and a bar. */
 const GROUP = 136
 const BAR = 52
 
@@ -54,11 +51,11 @@ export function BarChart({
   ...props
 }: BarChartProps) {
   const text = (value: number) => <LocalNumber value={value} options={numberFormat} />
-  const ends = items.flatMap(({ values }) => (stacked ? [sum(values)] : values)).map((end) => toStorey(end, storey))
   const sums = totalLabel ? [totalLabel] : []
-  const y = scaleLinear([Math.min(0, ...ends), Math.max(0, ...ends)], [HEAD + HEIGHT, HEAD])
-  const unit = storey && y(0) - y(storey.amount)
-  const levelOf = (amount: number) => y(toStorey(amount, storey))
+  const { y, unit, height } = scaleFor(
+    items.flatMap(({ values }) => (stacked ? [sum(values)] : values)),
+    storey,
+  )
   return (
     <Chart
       {...props}
@@ -84,14 +81,14 @@ export function BarChart({
       <div data-single={stacked || series.length === 1 ? '' : undefined} className="pl-bar-chart__items">
         {items.map(({ label, values }) => (
           <div key={label} className="pl-bar-chart__item">
-            <svg height={HEAD + HEIGHT + 2}>
+            <svg height={height}>
               <line x1="0" x2="100%" y1={round(y(0))} y2={round(y(0))} className="pl-chart__ground" />
               {/* Its origin is the middle of the column. */}
               <svg x="50%">
                 {stacked ? (
-                  <Stack series={series} values={values} y={levelOf} text={text} storey={unit} />
+                  <Stack series={series} values={values} y={y} text={text} storey={unit} />
                 ) : (
-                  <Group series={series} values={values} y={levelOf} text={text} storey={unit} />
+                  <Group series={series} values={values} y={y} text={text} storey={unit} />
                 )}
               </svg>
             </svg>

@@ -1,3 +1,5 @@
+import { scaleLinear } from 'd3-scale'
+
 /** What a storey of a chart's buildings stands for. */
 export interface Storey {
   /** The amount of one storey, more than 0. */
@@ -12,6 +14,23 @@ export const LEAST_STOREY = 6
 /** The nearest whole storey: parts of a building begin and end at one, so that they can be counted. Without a storey the exact level. */
 export const toStorey = (level: number, storey: Storey | undefined): number =>
   storey ? Math.round(level / storey.amount) * storey.amount : level
+
+/** In px: the least height of the drawing, and the room above it for an amount. */
+const HEIGHT = 320
+const HEAD = 24
+
+/**
+ * The scale of a drawing whose ground is 0, in px from its top down. With a storey, levels are whole storeys of whole px: sharp, and each
+ * as high as the next.
+ */
+export function scaleFor(amounts: readonly number[], storey: Storey | undefined) {
+  const levels = [0, ...amounts].map((level) => toStorey(level, storey))
+  const [low, high] = [Math.min(...levels), Math.max(...levels)]
+  const storeys = storey && Math.max(1, (high - low) / storey.amount)
+  const height = HEAD + (storeys ? Math.ceil(HEIGHT / storeys) * storeys : HEIGHT)
+  const y = scaleLinear([low, high], [height, HEAD])
+  return { y: (amount: number) => y(toStorey(amount, storey)), unit: storey && y(0) - y(storey.amount), height: height + 2 }
+}
 
 interface ScaleBarProps {
   storey: Storey

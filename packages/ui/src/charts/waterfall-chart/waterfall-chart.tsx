@@ -1,10 +1,9 @@
 import { clsx } from 'clsx'
-import { scaleLinear } from 'd3-scale'
 import type { ReactNode } from 'react'
 import { Bar, round } from '../chart/bar.tsx'
 import { Chart, type ChartOptions, type ChartVariant, type NumberFormat, type Storey } from '../chart/index.ts'
 import { LocalNumber } from '../../layout/locale-provider/locale-provider.tsx'
-import { ScaleBar, toStorey } from '../chart/storey.tsx'
+import { ScaleBar, scaleFor } from '../chart/storey.tsx'
 import { Message } from '../../layout/locale-provider/locale-provider.tsx'
 import { waterfallSteps, type Step, type WaterfallItem } from './steps.ts'
 
@@ -24,9 +23,7 @@ export interface WaterfallChartProps extends ChartOptions, NumberFormat {
   storey?: Storey
 }
 
-/** In px: the highest bar, the room above it for its amount, and a bar's width. */
-const HEIGHT = 320
-const HEAD = 24
+/** In px. */
 const BAR = 64
 
 /** From one amount to what is left of it, step by step, drawn as buildings: solid is there, hatched goes off, lit is left. */
@@ -47,9 +44,10 @@ export function WaterfallChart({
     ...steps.map((step, index) => ({ ...step, variant: index === 0 || step.value > 0 ? ('solid' as const) : ('hatched' as const) })),
     { label: totalLabel, value: total, from: 0, to: total, shown: 'always', variant: total < 0 ? 'hatched' : 'highlight' },
   ]
-  const levels = columns.flatMap(({ from, to }) => [from, to]).map((level) => toStorey(level, storey))
-  const y = scaleLinear([Math.min(0, ...levels), Math.max(0, ...levels)], [HEAD + HEIGHT, HEAD])
-  const unit = storey && y(0) - y(storey.amount)
+  const { y, unit, height } = scaleFor(
+    columns.map(({ to }) => to),
+    storey,
+  )
   const [header, amount] = columnLabels
   return (
     <Chart
@@ -64,8 +62,8 @@ export function WaterfallChart({
             // oxlint-disable-next-line react/no-array-index-key -- two amounts may have the same label
             key={index}
             {...column}
-            y={(level) => y(toStorey(level, storey))}
-            ground={round(y(0))}
+            y={y}
+            height={height}
             text={text(column.value)}
             storey={unit}
             last={index === columns.length - 1}
@@ -80,18 +78,19 @@ export function WaterfallChart({
 interface ColumnProps extends Step {
   variant: ChartVariant
   y: (value: number) => number
-  ground: number
+  height: number
   text: ReactNode
   storey: number | undefined
   last: boolean
 }
 
-function Column({ label, from, to, shown, variant, y, ground, text, storey, last }: ColumnProps) {
+function Column({ label, from, to, shown, variant, y, height, text, storey, last }: ColumnProps) {
   const top = round(Math.min(y(from), y(to)))
   const level = round(y(to))
+  const ground = round(y(0))
   return (
     <div data-shown={shown} className="pl-waterfall-chart__column">
-      <svg height={HEAD + HEIGHT + 2} className="pl-waterfall-chart__plot">
+      <svg height={height} className="pl-waterfall-chart__plot">
         <line x1="0" x2="100%" y1={ground} y2={ground} className="pl-chart__ground" />
         {/* Its origin is the middle of the column. */}
         <svg x="50%" className="pl-waterfall-chart__middle">

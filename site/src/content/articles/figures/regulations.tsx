@@ -88,7 +88,7 @@ export const ProfitBecomesLoss = () => (
     <WaterfallChart
       numberFormat={POUNDS}
       label="A higher-rate taxpayer’s year"
-      storey={storeyOf(1_000)}
+      storey={storeyOf(300)}
       columnLabels={['Item', 'A year']}
       items={[
         { label: 'Rent less other costs', value: taxedYear.profit },
