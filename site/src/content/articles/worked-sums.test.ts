@@ -131,6 +131,7 @@ function offPlan(): Worked {
         ...[gain, rent, -costs, -paid, -tax, fees, -fees, result, own].map(pounds),
         pounds(tax),
       ]),
+      ...[noDiscount, halfBorrowed].map((each) => pounds(each.offPlan.result - each.completed.result)),
       pounds(grown(200_000, 0.03, 5)),
       pounds(onlyHome(200_000, TODAY).total),
       pounds(additional(200_000, TODAY).surcharge),
@@ -230,8 +231,9 @@ function yields(): Worked {
       percent(left / dear),
       ...[dear, street].map((price) => pounds(additional(price, AT_5).surcharge)),
       pounds(left * 2),
-      ...[left - promised, income.dear, income.street].map(pounds),
-      ...[dear, street].map((price) => pounds(-additional(price, AT_5).surcharge)),
+      pounds(left - promised),
+      pounds(additional(street, AT_5).surcharge - additional(dear, AT_5).surcharge),
+      pounds(surcharge(AT_5)[0] - surcharge(AT_5)[1]),
       ...[income.dear - additional(dear, AT_5).surcharge, income.street - additional(street, AT_5).surcharge].map(pounds),
       pounds(street - dear),
       ...surcharge(AT_5).map(pounds),
@@ -322,8 +324,12 @@ const WORKED: Record<string, Worked> = {
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** Every amount of money and every percentage in a text. */
-const amountsIn = (text: string): string[] => text.match(/−?£[\d,]*\d(?:\.\d+)?(?: million)?|\d+(?:\.\d+)?(?:–\d+)?%/g) ?? []
+/** Every amount of money and every percentage in a text; "£125k" and "£1.5m" are a chart’s short forms. */
+const amountsIn = (text: string): string[] =>
+  text
+    .replaceAll(/(£\d+)k\b/g, '$1,000')
+    .replaceAll(/(£[\d.]+)m\b/g, '$1 million')
+    .match(/−?£[\d,]*\d(?:\.\d+)?(?: million)?|\d+(?:\.\d+)?(?:–\d+)?%/g) ?? []
 
 /** The words of an article's figures: titles, labels, amounts, tables and captions, but not what a storey of a drawing stands for. */
 async function figuresOf(slug: string): Promise<string[]> {

@@ -38,14 +38,17 @@ test('Must 1: with a label for it, the table has each item’s sum too', async (
   expect(cells().map((row) => row.at(-1))).toEqual(['£18,000', '£17,000'])
 })
 
+const two = ['A', 'B'].map((label) => ({ label, variant: 'solid' as const }))
+
 test('Must 2: all bars have one scale and one ground, and a negative one is below it', async () => {
   const screen = await render(<Sample />)
   const [, , first, second, third] = drawn('.pl-chart__wall')
   expect((second?.height ?? 0) / (first?.height ?? 1)).toBeCloseTo(0.5, 1)
   expect((third?.height ?? 0) / (first?.height ?? 1)).toBeCloseTo(0.75, 1)
   expect(third?.bottom).toBeCloseTo(first?.bottom ?? 0, -0.5)
-  await screen.rerender(<Sample items={[{ label: 'A year', values: [500, -200] }]} />)
+  await screen.rerender(<Sample series={two} items={[{ label: 'A year', values: [500, -200] }]} />)
   const [, , up, below] = drawn('.pl-chart__wall')
+  expect(document.querySelectorAll('.pl-bar-chart__items [data-variant=hatched]')).toHaveLength(1)
   expect(below?.top).toBeCloseTo(up?.bottom ?? 0, -0.5)
   // One scale: both together fill the height that the highest bar alone had.
   expect((below?.height ?? 0) / (up?.height ?? 1)).toBeCloseTo(0.4, 1)
@@ -66,6 +69,12 @@ test('Must 4: at 320 px the groups are in rows of two', async () => {
   const tops = drawn('.pl-bar-chart__item').map(({ top }) => top)
   expect(tops[0]).toBe(tops[1])
   expect(tops[2]).toBeGreaterThan(tops[1] ?? 0)
+})
+
+test('Must 4: at 320 px stacks are in one row', async () => {
+  await page.viewport(320, 800)
+  await render(<Sample stacked items={['A', 'B', 'C', 'D', 'E'].map((label) => ({ label, values: [1, 2] }))} />)
+  expect(new Set(drawn('.pl-bar-chart__item').map(({ top }) => top)).size).toBe(1)
 })
 
 test('Must 4: four groups are never in rows of three and one', async () => {

@@ -22,7 +22,7 @@ export interface BarItem {
 export interface BarChartProps extends ChartOptions, NumberFormat {
   /** One to three series. */
   series: readonly BarSeries[]
-  /** The groups, from left to right. On a narrow screen two stand side by side, to the same scale. */
+  /** The groups, from left to right. On a narrow screen two stand side by side, to the same scale; single bars and stacks all do. */
   items: readonly BarItem[]
   /** The series of an item stand on each other instead of side by side, and their sum above them. */
   stacked?: boolean
@@ -121,7 +121,7 @@ function Group({ series, values, y, text, storey }: BarsProps) {
     return (
       <g key={label}>
         <Bar
-          variant={variant}
+          variant={value < 0 ? 'hatched' : variant}
           x={middle - width / 2}
           y={top}
           width={width}

@@ -32,21 +32,23 @@ export const TheYearAfter = () => (
   <Figure
     breakout
     title="From the fourth year both flats earn the same"
-    caption={`A year’s income before mortgage and tax. Hatched: the flat with the promise. Solid: the one across the street.`}
+    caption="A year’s income before mortgage and tax. Solid: what each of the two flats earns. Orange: what the promise adds to one of them, out of its buyer’s own money."
     source={OWN_SUMS}
   >
     <BarChart
+      stacked
       numberFormat={POUNDS}
       label="Income a year"
       storey={storeyOf(1_000)}
       columnLabel="Years"
       series={[
-        { label: 'With the promise', variant: 'hatched' },
-        { label: 'Across the street', variant: 'solid' },
+        { label: 'Both flats', variant: 'solid' },
+        { label: 'Added by the promise', variant: 'highlight' },
       ]}
+      totalLabel="With the promise"
       items={[
-        { label: 'Years one to three, each', values: [promised, left] },
-        { label: 'Years four and five, each', values: [left, left] },
+        { label: 'Years one to three, each', values: [left, promised - left] },
+        { label: 'Years four and five, each', values: [left, 0] },
       ]}
     />
   </Figure>
@@ -57,24 +59,20 @@ export const IncomeAgainstValue = () => (
   <Figure
     breakout
     title={`${pounds(income.promised - income.street)} more income, ${pounds(premium)} less value`}
-    caption={`After five years the flat without a promise is ${pounds(result.street - result.promised)} ahead. Before mortgage and tax, if prices don’t move. Hatched: the flat with the promise. Solid: the one across the street.`}
+    caption={`What the promise changes in five years: its buyer ends ${pounds(result.street - result.promised)} behind the one across the street. Before mortgage and tax, if prices don’t move. Solid: more than across the street. Hatched: what that costs, and what is missing at the end.`}
     source={STAMP_DUTY_AND_OWN_SUMS}
   >
-    <BarChart
+    <WaterfallChart
       numberFormat={POUNDS}
-      label="Five years of both flats"
-      storey={storeyOf(5_000)}
-      columnLabel="Over five years"
-      series={[
-        { label: 'With the promise', variant: 'hatched' },
-        { label: 'Across the street', variant: 'solid' },
-      ]}
+      label="Five years of the flat with the promise, against the other"
+      storey={storeyOf(1_000)}
+      columnLabels={['Item', 'Difference']}
       items={[
-        { label: 'Income', values: [income.promised, income.street] },
-        { label: 'Surcharge', values: [-surcharge.promised, -surcharge.street] },
-        { label: 'Fall in value', values: [-premium, 0] },
-        { label: 'Result', values: [result.promised, result.street] },
+        { label: 'More income', value: income.promised - income.street },
+        { label: 'More surcharge', value: surcharge.street - surcharge.promised },
+        { label: 'Fall in value', value: -premium },
       ]}
+      totalLabel="Behind"
     />
   </Figure>
 )

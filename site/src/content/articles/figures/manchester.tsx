@@ -59,7 +59,7 @@ export const StampDutySteps = () => (
         { label: 'In September 2024', values: duty(COMPLETED.before) },
         { label: 'In December 2024', values: duty(COMPLETED.between) },
         { label: 'Since 1 April 2025', values: duty(COMPLETED.now) },
-        { label: 'Since 1 April 2025, if you own no other home', values: duty(COMPLETED.now, false) },
+        { label: 'The same, without another home', values: duty(COMPLETED.now, false) },
       ]}
     />
   </Figure>

@@ -45,29 +45,26 @@ export const TwoCashTimelines = () => (
   </Figure>
 )
 
-const result = ({ offPlan, completed }: typeof asAssumed) => [offPlan.result, completed.result]
+const ahead = ({ offPlan, completed }: typeof asAssumed) => [Math.round(offPlan.result) - Math.round(completed.result)]
 
-/** Which of the two is ahead, as the assumptions change. */
+/** Which of the two is ahead, as the assumptions change: the difference alone, since beside both results it would not be seen. */
 export const OneAssumptionTurnsIt = () => (
   <Figure
     breakout
     title="With the discount off-plan leads; without it, or with less borrowed, completed does"
-    caption="Results after five years, before tax and cost of sale. Hatched: the flat bought off-plan. Solid: the completed one."
+    caption="How far off-plan is ahead after five years, before tax and cost of sale. The ground is what the completed flat makes. Orange: what off-plan makes above that. Hatched: what it is short of it."
     source={STAMP_DUTY_AND_OWN_SUMS}
   >
     <BarChart
-      numberFormat={POUNDS}
-      label="Results after five years"
-      storey={storeyOf(1_000)}
+      numberFormat={{ ...POUNDS, signDisplay: 'exceptZero' }}
+      label="How far off-plan is ahead after five years"
+      storey={storeyOf(250)}
       columnLabel="Assumption"
-      series={[
-        { label: 'Off-plan', variant: 'hatched' },
-        { label: 'Completed', variant: 'solid' },
-      ]}
+      series={[{ label: 'Off-plan ahead by', variant: 'highlight' }]}
       items={[
-        { label: `As in the example, ${pounds(twoFlats.discount)} off for signing early`, values: result(asAssumed) },
-        { label: 'No discount', values: result(noDiscount) },
-        { label: 'Half the price borrowed', values: result(halfBorrowed) },
+        { label: `As in the example, ${pounds(twoFlats.discount)} off for signing early`, values: ahead(asAssumed) },
+        { label: 'No discount', values: ahead(noDiscount) },
+        { label: 'Half the price borrowed', values: ahead(halfBorrowed) },
       ]}
     />
   </Figure>

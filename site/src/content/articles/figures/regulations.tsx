@@ -31,11 +31,11 @@ export const LawAndTax = () => (
 )
 
 const BANDS = [
-  { label: 'Up to £125,000', from: 0 },
-  { label: '£125,001 to £250,000', from: 125_000 },
-  { label: '£250,001 to £925,000', from: 250_000 },
-  { label: '£925,001 to £1.5 million', from: 925_000 },
-  { label: 'Above that', from: 1_500_000 },
+  { label: 'to £125k', from: 0 },
+  { label: 'to £250k', from: 125_000 },
+  { label: 'to £925k', from: 250_000 },
+  { label: 'to £1.5m', from: 925_000 },
+  { label: 'above', from: 1_500_000 },
 ] as const
 
 const dutyOn = (price: number) => stampDuty(price, COMPLETED.now, { ownsAnotherHome: true })
