@@ -1,5 +1,5 @@
 import { formatDate } from '../../src/content/articles/dates.ts'
-import type { Article, ArticleEvidence, Source } from '../../src/content/articles/schema.ts'
+import type { ArticleEvidence, Source } from '../../src/content/articles/schema.ts'
 import { piecesOf, RANGE } from '../../src/content/words.ts'
 
 // Transforms the HTML of articles and legal pages at build time.
@@ -75,14 +75,12 @@ const MANY_SECTIONS = 5
 /** What may stand above the table of contents: a note that says how old the text is (R-article-15), and what is not visible. */
 const isPreface = ({ type, name, value }: HtmlNode) => type === 'mdxjsEsm' || name === 'Callout' || value?.trim() === ''
 
-/** What an article's margin has below its table of contents: its figure, and what it relies on (R-article-24). */
-type Margin = Pick<Article, 'figure'> & Pick<ArticleEvidence, 'sources'>
+/** What an article's margin has below its table of contents: what it relies on (R-article-24). */
+type Margin = Pick<ArticleEvidence, 'sources'>
 
 const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute', name, value })
 
-const attributesOf = ({ figure, sources }: Margin) => [
-  attribute('figure', figure.value),
-  attribute('label', figure.label),
+const attributesOf = ({ sources }: Margin) => [
   attribute('sources', String(sources.length)),
   attribute(
     'checked',

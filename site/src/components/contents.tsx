@@ -1,25 +1,21 @@
-import { KeyFigure, Link, TableOfContents } from '@plotline/ui'
+import { Link, TableOfContents } from '@plotline/ui'
 import type { ReactNode } from 'react'
 
 interface ContentsProps {
-  /** An article's own number, and what it is; a legal page has neither these nor sources. */
-  figure?: string
-  label?: string
-  /** How many sources it has, and when the last was checked. */
+  /** How many sources an article has, and when the last was checked; a legal page has none. */
   sources?: string
   checked?: string
   /** The list of sections. */
   children: ReactNode
 }
 
-/** The contents of an article or a legal page; in an article's margin also its number and what it relies on (R-article-24). */
-export const Contents = ({ figure, label, sources, checked, children }: ContentsProps) => (
+/** The contents of an article or a legal page; in an article's margin also what it relies on (R-article-24). */
+export const Contents = ({ sources, checked, children }: ContentsProps) => (
   <TableOfContents
     title="On this page"
     note={
-      figure && (
+      sources && (
         <>
-          <KeyFigure figure={figure} caption={label} />
           <p>
             <Link href="#sources">Sources: {sources}</Link>, last checked {checked}
           </p>

@@ -1,4 +1,4 @@
-import { Link, Container, markCurrentSection, PageHeader, PrevNext, Prose, Section, Text } from '@plotline/ui'
+import { KeyFigure, Link, Container, markCurrentSection, PageHeader, PrevNext, Prose, Section } from '@plotline/ui'
 import { useEffect, useRef } from 'react'
 import { ArticleTitle } from '../../components/article-title.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
@@ -68,9 +68,7 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
         author={author}
         drawing={figure.drawing && <NumberDrawing of={figure} />}
       >
-        <Text variant="note">
-          <strong>{figure.value}</strong> {numberLabel(figure)}
-        </Text>
+        <KeyFigure figure={figure.value} caption={numberLabel(figure)} />
       </PageHeader>
       <Container className="print:p-0">
         <PrintAttribution path={path} />

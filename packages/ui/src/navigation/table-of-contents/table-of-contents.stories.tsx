@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { KeyFigure, Prose } from '../../content/prose/index.ts'
+import { Prose } from '../../content/prose/index.ts'
 import { focusFirst, hover } from '../../testing/hover.ts'
 import { TableOfContents } from './index.ts'
 
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 const Article = () => (
   <div className="@container">
     <Prose>
-      <TableOfContents {...meta.args} note={<KeyFigure figure="£968" caption="left of £13,800 of rent, before tax" />} />
+      <TableOfContents {...meta.args} note={<p>Sources: 12, last checked 5 November 2026</p>} />
       {sections.map((section) => [
         <h2 key={section} id={idOf(section)}>
           {section}

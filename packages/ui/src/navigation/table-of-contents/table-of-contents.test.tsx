@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
-import { KeyFigure, Prose } from '../../content/prose/index.ts'
+import { Prose } from '../../content/prose/index.ts'
 import { boxOf, describeConformance, emulate, page, render, styleOf, testNotPrinted, tooWide } from '../../testing/tools.ts'
 import { markCurrentSection, TableOfContents } from './index.ts'
 
@@ -78,12 +78,12 @@ test.each([
   const screen = await render(
     <div className="@container">
       <Prose>
-        <TableOfContents note={<KeyFigure figure="£968" caption="left" />}>{list}</TableOfContents>
+        <TableOfContents note={<p>Sources: 12</p>}>{list}</TableOfContents>
         <p>Words before.</p>
       </Prose>
     </div>,
   )
-  const note = boxOf(screen.getByRole('figure'))
+  const note = boxOf(screen.getByText('Sources: 12'))
   const words = boxOf(screen.getByText('Words before.'))
   expect(note.top).toBeGreaterThanOrEqual(boxOf('nav').bottom)
   expect(note.left > words.right).toBe(isBeside)

@@ -5,7 +5,7 @@ import { Message } from '../../layout/locale-provider/locale-provider.tsx'
 export interface TableOfContentsProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The title, for example "In this article", which names the navigation. Default: "Contents". */
   title?: ReactNode
-  /** What else stands in the margin, below the list: a KeyFigure, a note. On a narrow screen it is between the list and the text. */
+  /** What else stands in the margin, below the list, such as its sources. On a narrow screen it is between the list and the text. */
   note?: ReactNode
   /** An `ol` with a link to each section. */
   children: ReactNode
