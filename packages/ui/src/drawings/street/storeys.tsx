@@ -47,6 +47,7 @@ export function Storeys({ buildings, bays = 4, unscaled = false, label, classNam
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
+      data-below={deep > 0 ? '' : undefined}
       className={clsx('pl-street', className)}
     >
       {buildings.map((building, index) => (

@@ -44,6 +44,14 @@ test('Must 3: the dates are machine-readable, and nothing is rendered for missin
   expect(screen.container.querySelectorAll('p, ul, a, time, [class*="drawing"], [data-drawing]')).toHaveLength(0)
 })
 
+test('Must 4: a drawing stands on its lower edge, the thick ground line', async () => {
+  const screen = await render(<ArticleHeader />)
+  const edge = () => styleOf(screen.container.firstElementChild).borderBottomWidth
+  expect(edge()).toBe('4px')
+  await screen.rerender(<PageHeader title="Privacy policy" />)
+  expect(edge()).toBe('1px')
+})
+
 testSurfaces('Must 4', (props) => <ArticleHeader {...props} />)
 
 test('Must 5: in print it is ink on white, without links and drawing', async () => {
