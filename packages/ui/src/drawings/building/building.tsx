@@ -25,7 +25,7 @@ export interface BuildingProps extends Omit<ComponentProps<'svg'>, 'children'> {
   rising?: boolean
   /** What makes it someone's own. With it, even an empty one, the drawing has space for a roof and a crane, and its wall is as wide whatever its bays, so that nothing moves when the design changes. */
   design?: BuildingDesign
-  /** Lights every window of the built storeys, or none; by default one in each. */
+  /** Its windows are lit. */
   lit?: boolean
   /** What the drawing says, if that is more than the text beside it. Without it, the drawing is decorative and hidden. */
   label?: string
@@ -44,8 +44,6 @@ const REACH = 0.2
 const CRANE = { beside: 6, back: 8, top: 13, jib: 9 }
 /** Above the storeys of a building with a design. */
 const SKY = SIDE_BY_SIDE_HEIGHT * ROOF_SCALE + CRANE.top + 2
-/** Which bay of each storey is lit, from the ground up; repeated for taller buildings. */
-const LIGHTS = [1, 2, 3, 2, 3, 0, 1]
 
 interface Shape {
   /** The space that the drawing takes, and where the building's wall begins in it. */
@@ -75,7 +73,7 @@ function shapeOf(design: BuildingDesign | undefined): Shape {
  * The front of a building that rises storey by storey: dashed is planned, solid is built, orange is alive. Its height
  * follows from `storeys`; set its width with a class.
  */
-export function Building({ storeys, built, rising, design, lit, label, className, ...props }: BuildingProps) {
+export function Building({ storeys, built, rising, design, lit = false, label, className, ...props }: BuildingProps) {
   const shape = shapeOf(design)
   const eaves = shape.top
   const ground = eaves + storeys * STOREY
@@ -184,7 +182,7 @@ interface StoreyProps {
   shape: Shape
   top: number
   state: 'built' | 'rising' | 'planned'
-  lit: boolean | undefined
+  lit: boolean
 }
 
 function Storey({ storey, shape: { left, wall, side, pitch, pane, bays, windows }, top, state, lit }: StoreyProps) {
@@ -198,7 +196,7 @@ function Storey({ storey, shape: { left, wall, side, pitch, pane, bays, windows 
           <path
             key={bay}
             className="pl-building__window"
-            data-state={(lit ?? (LIGHTS[storey % LIGHTS.length] ?? 0) % bays === bay) ? 'lit' : 'dark'}
+            data-state={lit ? 'lit' : 'dark'}
             d={windowPath(kind, left + side + bay * pitch, top + 5, pane, WINDOW.height)}
           />
         ))}
