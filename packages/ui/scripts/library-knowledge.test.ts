@@ -9,10 +9,10 @@ import { library, repository } from './ui-package.ts'
 
 const Package = v.object({ dependencies: v.record(v.string(), v.string()), peerDependencies: v.record(v.string(), v.string()) })
 
-/** What the package ships: no stories, tests or samples. */
+/** What the package ships: no stories or tests. */
 const shipped = execFileSync('git', ['ls-files', 'packages/ui/src'], { cwd: repository, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /\.(?:tsx?|css)$/.test(file) && !/\.(?:test|stories)\.tsx?$|\/testing\/|\/sample\.tsx$/.test(file))
+  .filter((file) => /\.(?:tsx?|css)$/.test(file) && !/\.(?:test|stories)\.tsx?$|\/testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(repository, file), 'utf8') }))
 
 /** What a file imports, except from elsewhere in the library and from the packages that an app installs with it. */

@@ -16,9 +16,9 @@ export const componentFolders = (): string[] =>
 export const stylesheetsOf = (folders: readonly string[]): string[] =>
   folders.map((folder) => `${folder}/${basename(folder)}.css`).filter((file) => existsSync(join(library, 'src', file)))
 
-/** A component's own code, without stories, tests and samples. */
+/** A component's own code, without stories and tests. */
 export const codeOf = (folder: string): string[] =>
-  globSync('*.{ts,tsx}', { cwd: join(library, 'src', folder), exclude: ['*.{test,stories}.{ts,tsx}', 'sample.tsx'] })
+  globSync('*.{ts,tsx}', { cwd: join(library, 'src', folder), exclude: ['*.{test,stories}.{ts,tsx}'] })
     .toSorted()
     .map((file) => `${folder}/${file}`)
 

@@ -178,7 +178,7 @@ describe.each(componentFolders)('%s', (folder) => {
     expect(hoveredAnywhere(css)).toEqual([])
   })
 
-  const code = globSync('*.tsx', { cwd: join(source, folder), exclude: ['*.{stories,test}.tsx', 'sample.tsx'] })
+  const code = globSync('*.tsx', { cwd: join(source, folder), exclude: ['*.{stories,test}.tsx'] })
     .map((file) => read(folder, file))
     .join('\n')
   test('its props have the same names as in every other component (R-library-11)', () => {

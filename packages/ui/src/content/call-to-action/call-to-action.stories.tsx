@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ButtonLink } from '../../forms/button/index.ts'
 import { Footer } from '../../navigation/footer/index.ts'
-import { brand, groups } from '../../navigation/header/sample.tsx'
+import { brand, groups } from '../../testing/sample-page.tsx'
 import { nightStreet, Street } from '../../drawings/street/index.ts'
 import { focusFirst } from '../../testing/hover.ts'
 import { CallToAction } from './index.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ButtonLink } from '../../forms/button/index.ts'
 import { Footer } from '../../navigation/footer/index.ts'
-import { brand, groups } from '../../navigation/header/sample.tsx'
+import { brand, groups } from '../../testing/sample-page.tsx'
 import { nightStreet, Street } from '../../drawings/street/index.ts'
 import { boxOf, describeConformance, page, render, testNotPrinted, testSurfaces, tooWide } from '../../testing/tools.ts'
 import { CallToAction, type CallToActionProps } from './index.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { focusFirst, hover } from '../../testing/hover.ts'
-import logoWhite from '../../navigation/header/sample-logo-white.svg'
+import logoWhite from '../../testing/sample-logo-white.svg'
 import { LogoRow, type LogoRowItem } from './index.ts'
 
 /** The name of an invented newspaper as a logo. */

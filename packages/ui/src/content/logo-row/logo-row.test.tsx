@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import logoBlack from '../../navigation/header/sample-logo-black.svg'
+import logoBlack from '../../testing/sample-logo-black.svg'
 import { boxesOf, describeConformance, emulate, page, render, smallTargets, styleOf, tooWide } from '../../testing/tools.ts'
 import { LogoRow, type LogoRowItem } from './index.ts'
 

@@ -4,7 +4,7 @@ import { CookieBanner } from '../../feedback/cookie-banner/index.ts'
 import { ErrorSummary } from '../../forms/error-summary/index.ts'
 import { Footer } from '../../navigation/footer/index.ts'
 import { Header } from '../../navigation/header/index.ts'
-import { brand } from '../../navigation/header/sample.tsx'
+import { brand } from '../../testing/sample-page.tsx'
 import { OtpInput } from '../../forms/otp-input/index.ts'
 import { PageHeader } from '../../layout/page-header/index.ts'
 import { PageLayout } from '../../layout/page-layout/index.ts'
@@ -15,7 +15,7 @@ import { Section } from '../../layout/section/index.ts'
 import { TextAreaField } from '../../forms/text-area-field/index.ts'
 import { LocaleProvider } from './index.ts'
 import { german } from './de.ts'
-import { pseudo } from './sample-words.ts'
+import { pseudo } from '../../testing/sample-words.ts'
 
 /** The app's own texts; all others on the page are the library's. */
 interface Copy {

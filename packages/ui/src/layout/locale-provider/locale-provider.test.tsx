@@ -22,7 +22,7 @@ import { TextField } from '../../forms/text-field/index.ts'
 import { page, render, userEvent } from '../../testing/tools.ts'
 import { LocaleProvider, type Locale, type Messages } from './index.ts'
 import { german } from './de.ts'
-import { pseudo } from './sample-words.ts'
+import { pseudo } from '../../testing/sample-words.ts'
 
 const keys = Object.keys(pseudo)
 

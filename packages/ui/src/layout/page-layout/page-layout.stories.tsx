@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { CookieBanner } from '../../feedback/cookie-banner/index.ts'
 import { Footer } from '../../navigation/footer/index.ts'
 import { Header } from '../../navigation/header/index.ts'
-import { brand, groups, menu } from '../../navigation/header/sample.tsx'
+import { brand, groups, menu } from '../../testing/sample-page.tsx'
 import { focusFirst } from '../../testing/hover.ts'
 import { PageLayout } from './index.ts'
 

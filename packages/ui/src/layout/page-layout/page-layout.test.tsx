@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CookieBanner } from '../../feedback/cookie-banner/index.ts'
 import { Footer } from '../../navigation/footer/index.ts'
 import { Header } from '../../navigation/header/index.ts'
-import { brand, groups, menu } from '../../navigation/header/sample.tsx'
+import { brand, groups, menu } from '../../testing/sample-page.tsx'
 import { boxOf, describeConformance, emulate, page, render, styleOf, testFits, userEvent } from '../../testing/tools.ts'
 import { PageLayout, type PageLayoutProps } from './index.ts'
 

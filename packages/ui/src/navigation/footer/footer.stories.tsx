@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { brand, groups } from '../header/sample.tsx'
+import { brand, groups } from '../../testing/sample-page.tsx'
 import { Link } from '../link/index.ts'
 import { focusFirst, hover } from '../../testing/hover.ts'
 import { Footer } from './index.ts'

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { brand, groups } from '../header/sample.tsx'
+import { brand, groups } from '../../testing/sample-page.tsx'
 import { boxesOf, boxOf, describeConformance, page, render, styleOf, testFits, textsOf } from '../../testing/tools.ts'
 import { Footer, type FooterProps } from './index.ts'
 

@@ -3,7 +3,7 @@ import { expect, screen } from 'storybook/test'
 import { Link, LinkProvider } from '../link/index.ts'
 import { focusFirst, hover } from '../../testing/hover.ts'
 import { Brand, Header } from './index.ts'
-import { brand, drawnBrand, links, menu, StillLink } from './sample.tsx'
+import { brand, drawnBrand, links, menu, StillLink } from '../../testing/sample-page.tsx'
 
 const meta = {
   title: 'Components/Header',

@@ -15,7 +15,7 @@ import {
   tooWide,
 } from '../../testing/tools.ts'
 import { Brand, Header, type HeaderProps } from './index.ts'
-import { brand, drawnBrand, menu, StillLink } from './sample.tsx'
+import { brand, drawnBrand, menu, StillLink } from '../../testing/sample-page.tsx'
 
 const Sample = (props: Partial<HeaderProps>) => (
   <LinkProvider component={StillLink}>
