@@ -65,7 +65,7 @@ const PROSE = 'content/prose/prose.css'
 
 /** `button.css`: a component's own styles, for a page that has few. In whichever order such files come, so do their layers. */
 const ofComponent = (file: string) =>
-  `@layer theme, base, components, utilities;\n@import './tokens/theme.css' theme(reference);\n@import './tokens/tailwind-theme.css' theme(reference);\n@import './tokens/utilities.css';\n${file === PROSE ? OWN_PROSE : ''}@import './${file}';\n`
+  `@layer theme, base, components, utilities;\n@import './tokens/theme.css' theme(reference);\n@import './tokens/tailwind-theme.css' theme(reference);\n@import './tokens/utilities.css';\n@import './tokens/patterns.css';\n${file === PROSE ? OWN_PROSE : ''}@import './${file}';\n`
 
 /** What each stylesheet of the package is made from, by its name; imports are resolved from src. */
 function entriesOf(): Map<string, string> {

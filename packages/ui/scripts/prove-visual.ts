@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pinned } from '../../tooling/chromium.ts'
 
 const repository = join(import.meta.dirname, '../../..')
-const RING = 'outline: var(--pl-border-focus) solid var(--pl-focus-outer, var(--pl-ink))'
+const RING = '@apply two-tone-ring'
 const FLEX = 'display: flex'
 
 /** What is wrong, the component whose stories must notice, and what replaces what in its stylesheet or another file. */
