@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Building } from '../../drawings/building/index.ts'
-import { Button, ButtonLink } from '../../forms/button/index.ts'
-import { Plot } from '../../drawings/plot/index.ts'
+import { Button } from '../../forms/button/index.ts'
 import { ResultPage } from './index.ts'
 
 const meta = {
@@ -28,16 +27,6 @@ type Story = StoryObj<typeof meta>
 export const DrawingBeside: Story = {}
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
-
-export const DrawingAbove: Story = {
-  args: {
-    title: 'Page not found',
-    lead: 'There is an empty plot at this address.',
-    drawing: <Plot />,
-    drawingPlace: 'above',
-    children: <ButtonLink href="/">Back to Home</ButtonLink>,
-  },
-}
 
 export const WordsOnly: Story = {
   args: {

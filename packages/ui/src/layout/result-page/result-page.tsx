@@ -6,26 +6,22 @@ export interface ResultPageProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode
   /** The most important sentence. */
   lead?: ReactNode
-  /** A drawing: beside the text on a wide screen and below it on a narrow one, or above it. */
+  /** A drawing: beside the text on a wide screen, below it on a narrow one. */
   drawing?: ReactNode
-  /** `beside` for a tall drawing, `above` for a wide one. */
-  drawingPlace?: 'beside' | 'above'
   /** What happens next: paragraphs, an ordered list, links and buttons. */
   children?: ReactNode
 }
 
 /** A page that states one result: done, not eligible, not found. */
-export function ResultPage({ title, lead, drawing, drawingPlace = 'beside', className, children, ...props }: ResultPageProps) {
-  const picture = drawing && <div className="pl-result-page__drawing">{drawing}</div>
+export function ResultPage({ title, lead, drawing, className, children, ...props }: ResultPageProps) {
   return (
-    <div {...props} data-drawing={drawing ? drawingPlace : undefined} className={clsx('pl-result-page', className)}>
-      {drawingPlace === 'above' && picture}
+    <div {...props} data-drawing={drawing ? '' : undefined} className={clsx('pl-result-page', className)}>
       <div className="pl-result-page__words">
         <h1 className="pl-result-page__title">{title}</h1>
         {lead && <p className="pl-result-page__lead">{lead}</p>}
         {children}
       </div>
-      {drawingPlace === 'beside' && picture}
+      {drawing && <div className="pl-result-page__drawing">{drawing}</div>}
     </div>
   )
 }

@@ -29,8 +29,6 @@ export interface SlideOutMenuProps extends Omit<ComponentProps<'button'>, 'child
   brand?: ReactNode
   /** The panel's surface. Default: `default`, which stands out from a dark page and from a dimmed light one. */
   surface?: 'default' | 'inverse'
-  /** From this window width up (any CSS length) there is no menu: it closes when the window grows past it. */
-  breakpoint?: string
   /** Finds the element to focus when the window has grown and the menu's button is gone. */
   findFallbackFocus?: () => HTMLElement | null | undefined
   /** Called when the panel's script fails to load, so that the caller can show the links itself. */
@@ -62,7 +60,6 @@ export type MenuState = 'open' | 'closed' | 'left' | 'outgrown'
  */
 export function SlideOutMenu({
   menuLabel,
-  breakpoint = '48rem',
   findFallbackFocus,
   onUnavailable,
   title,
@@ -89,7 +86,7 @@ export function SlideOutMenu({
 
   useEffect(() => {
     if (!open) return undefined
-    const wide = matchMedia(`(min-width: ${breakpoint})`)
+    const wide = matchMedia('(min-width: 48rem)')
     const outgrow = () => {
       if (wide.matches) setState('outgrown')
     }
@@ -101,7 +98,7 @@ export function SlideOutMenu({
       wide.removeEventListener('change', outgrow)
       removeEventListener('popstate', leave)
     }
-  }, [open, breakpoint])
+  }, [open])
 
   const show = (button: HTMLButtonElement) => {
     opener.current = button
