@@ -92,13 +92,13 @@ function ofOthers(css: string): string[] {
   return found
 }
 
-/** What a stylesheet of the library declares under a condition of the browser. */
+/** What a stylesheet of the library declares under a condition of the browser, patterns among it. */
 function declaredUnder(file: string, condition: string): string[] {
   const declared = new Set<string>()
   walk(parse(readFileSync(join(library, file), 'utf8')), {
-    visit: 'Declaration',
     enter(node) {
-      if (this.atrule?.prelude && generate(this.atrule.prelude) === condition) declared.add(generate(node))
+      const declares = node.type === 'Declaration' || (node.type === 'Atrule' && node.name === 'apply')
+      if (declares && this.atrule?.prelude && generate(this.atrule.prelude) === condition) declared.add(generate(node))
     },
   })
   return [...declared].toSorted()
@@ -111,7 +111,7 @@ test.each(['print', '(prefers-reduced-motion:reduce)'])(
     const ofPages = new Set(['background:var(--pl-paper)', 'scroll-behavior:auto!important'])
     const own = declaredUnder('src/tokens/own-elements.css', condition)
     expect(own).toEqual(declaredUnder('src/tokens/base.css', condition).filter((declaration) => !ofPages.has(declaration)))
-    expect(own.length).toBeGreaterThan(1)
+    expect(own).not.toEqual([])
   },
 )
 
