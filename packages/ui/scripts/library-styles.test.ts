@@ -95,11 +95,9 @@ function ofOthers(css: string): string[] {
 /** What a stylesheet of the library declares under a condition of the browser, patterns among it. */
 function declaredUnder(file: string, condition: string): string[] {
   const declared = new Set<string>()
-  walk(parse(readFileSync(join(library, file), 'utf8')), {
-    enter(node) {
-      const declares = node.type === 'Declaration' || (node.type === 'Atrule' && node.name === 'apply')
-      if (declares && this.atrule?.prelude && generate(this.atrule.prelude) === condition) declared.add(generate(node))
-    },
+  walk(parse(readFileSync(join(library, file), 'utf8')), function add(node) {
+    const declares = node.type === 'Declaration' || (node.type === 'Atrule' && node.name === 'apply')
+    if (declares && this.atrule?.prelude && generate(this.atrule.prelude) === condition) declared.add(generate(node))
   })
   return [...declared].toSorted()
 }
