@@ -120,6 +120,9 @@ for (const [entry, { own, all }] of Object.entries(sizes)) {
     problems.push(
       `${entry} is over its budget. Make it smaller or, if it is worth its weight, raise the budget with: npm run size -- --accept ${entry}`,
     )
+  } else if (budget.own > roomy(own) * 1.1 || budget.all > roomy(all) * 1.1) {
+    // The README gives the budgets as sizes.
+    problems.push(`${entry} is far smaller than its budget. Lower it with: npm run size -- --accept ${entry}`)
   }
 }
 for (const entry of Object.keys(budgets))
