@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readmeExamples } from './consumers/readme-examples.ts'
-import { library, repository } from './ui-package.ts'
+import { codeOf, componentFolders, library, repository } from './ui-package.ts'
 
 const readme = readFileSync(join(library, 'README.md'), 'utf8')
 const byName = (a = '', b = '') => (a < b ? -1 : 1)
@@ -12,6 +12,24 @@ const exported = [...readFileSync(join(library, 'exports.txt'), 'utf8').matchAll
 test('the README has an example of every component, which test:consumers compiles and renders (R-library-11)', () => {
   const shown = new Set([...readmeExamples().values()].flatMap((code) => [...code.matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name)))
   expect(exported.filter((name) => !shown.has(name))).toEqual([])
+})
+
+/** The folders of forms whose code declares this event. */
+const reporting = (event: string) =>
+  componentFolders().filter(
+    (folder) =>
+      folder.startsWith('forms/') &&
+      codeOf(folder).some((file) =>
+        new RegExp(`^export interface [^]*?^  ${event}\\?:`, 'm').test(readFileSync(join(library, 'src', file), 'utf8')),
+      ),
+  )
+const folderOf = (name: string) => `forms/${name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}`
+
+test('the README says which fields report a value, and which report what is checked (R-library-11)', () => {
+  const [, values = '', checked = ''] =
+    /calls `onValueChange` with the new one: the option groups, (.*?); (\w+) calls `onCheckedChange`/.exec(readme) ?? []
+  expect(['RadioGroup', ...values.split(', ')].map(folderOf).toSorted(byName)).toEqual(reporting('onValueChange'))
+  expect([folderOf(checked)]).toEqual(reporting('onCheckedChange'))
 })
 
 /** The variables that a stylesheet sets, with their values. */
