@@ -187,7 +187,6 @@ function catalogue(resolver: Resolver): string {
     return {
       id,
       ...(isVariable && { variable: $type === 'typography' ? `${variable(id)}-*` : variable(id) }),
-      type: $type,
       ...($description !== undefined && { description: $description }),
       ...(aliasOf !== undefined && { aliasOf: aliasChain?.[0] ?? aliasOf }),
       ...($type === 'color' && inDark && { light: hexOf(token), dark: hexOf(inDark) }),
@@ -200,8 +199,6 @@ export interface Token {
   id: string
   /** Its CSS variable. The palette has none, nor have breakpoints, which media queries could not read. */
   variable?: string
-  /** Its type in the format of the Design Tokens Community Group. */
-  type: string
   /** What it is for. */
   description?: string
   /** The token that it takes its value from. */
