@@ -103,25 +103,18 @@ const PLACES: Record<StreetCharacter, Place> = {
   },
 }
 
-/** From so many buildings on, a street shows the whole way: plans, one that rises, and then what is built. */
-const LONG = 12
-
-/**
- * Generates a street from a seed: the same seed always gives the same street. The first building is a plan and the rest are built;
- * of twelve or more, the first sixth are plans and the next one rises.
- */
+/** Generates a street from a seed: the same seed always gives the same street. The first building is a plan and the rest are built. */
 export function planStreet(seed: string, character: StreetCharacter = 'mixed', count = PLACES[character].count): BuildingPlan[] {
   const random = seededRandom(`${character} ${seed}`)
   const place = PLACES[character]
-  const landmarks = someOf(count, Math.max(place.landmarks, Math.round((place.landmarks * count) / place.count)), random)
-  const plans = count < LONG ? 1 : Math.round(count / 6)
+  const landmarks = someOf(count, place.landmarks, random)
   return Array.from({ length: count }, (_, index) => {
     const kind = landmarks.has(index) ? place.landmark : place.common
     return {
       floors: within(kind.floors, random),
       bays: within(kind.bays, random),
       roof: kind.roofs[Math.floor(random() * kind.roofs.length)] ?? 'flat',
-      stage: index < plans ? 'planned' : index === plans && count >= LONG ? 'rising' : 'built',
+      stage: index === 0 ? 'planned' : 'built',
       mirrored: random() < 0.5,
     }
   })
