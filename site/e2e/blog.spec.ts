@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { slugOf } from '../src/content/articles/categories.ts'
 import { formatDate } from '../src/content/articles/dates.ts'
+import { company } from '../src/content/company.ts'
 import { articles } from './every-page.ts'
 import { startIslands, expect, test } from './fixtures.ts'
 
@@ -83,7 +84,7 @@ for (const article of [FIRST, articles.find(({ author }) => author)])
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
     const shown = [excerpt, category, formatDate(publishDate), `Updated ${formatDate(updated)}`, `${readTime} min read`, author, action]
-    for (const words of shown) await expect(main.getByText(words.replace('{company.name}', 'Plotline')).first()).toBeVisible()
+    for (const words of shown) await expect(main.getByText(words.replace('{company.name}', company.name)).first()).toBeVisible()
     for (const [name, target] of [
       ['Back to Blog', '/blog'],
       ['Back to Home', '/'],

@@ -1,10 +1,13 @@
+import { deal, dealFor, prices } from '@plotline/contract/deal'
+import { pounds } from '@plotline/contract/sums'
 import { calculator } from '../src/content/calculator.ts'
+import { faq } from '../src/content/faq.ts'
 import { articles } from './every-page.ts'
 import { expect, questions, test, startIslands } from './fixtures.ts'
 
 test('several answers of the landing page can be open at once, each on its own (R-landing-02) @engines', async ({ page }) => {
   await page.goto('/')
-  await expect(questions(page)).toHaveCount(10)
+  await expect(questions(page)).toHaveCount(faq.length)
   const expanded = () => questions(page).evaluateAll((all) => all.flatMap((one, index) => (one.ariaExpanded === 'true' ? [index] : [])))
   for (const index of [0, 3]) await questions(page).nth(index).click()
   await expect.poll(expanded).toEqual([0, 3])
@@ -97,14 +100,16 @@ for (const path of ['/', '/services']) {
   }) => {
     await page.goto(path)
     const slider = page.getByRole('slider', { name: 'Price of the flat' })
-    await expect(slider).toHaveAttribute('aria-valuetext', '£100,000')
+    await expect(slider).toHaveAttribute('aria-valuetext', pounds(deal.price))
     const lit = page.locator('[data-island=calculator] svg [data-state=lit]')
     await expect(lit).toHaveCount(path === '/' ? 1 : 0)
     await slider.focus()
     await page.keyboard.press('ArrowRight')
-    await expect(slider).toHaveAttribute('aria-valuetext', '£101,000')
+    await expect(slider).toHaveAttribute('aria-valuetext', pounds(deal.price + prices.step))
     await page.keyboard.press('End')
-    await expect(page.getByText(/At £150,000 you are £11,500 short/)).toBeVisible()
+    await expect(
+      page.getByText(`At ${pounds(prices.max)} you are ${pounds(-dealFor({ ownsAnotherHome: true, price: prices.max }).left)} short`),
+    ).toBeVisible()
     // On /services two towers, with what is missing on each roof; the charts are hidden from assistive technology.
     await expect(page.getByText(/^£[\d,]+ short$/)).toHaveCount(path === '/services' ? 2 : 0)
     // On / one building, in which nothing is lit any more.

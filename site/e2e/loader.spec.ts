@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { deal } from '@plotline/contract/deal'
+import { pounds } from '@plotline/contract/sums'
 import { startIslands, expect, holdBack, openStep, test, questions } from './fixtures.ts'
 
 // What a visitor does before the scripts have arrived is neither lost nor done twice (R-messages-05).
@@ -176,7 +178,7 @@ test.describe('the calculator’s slider (R-calculator-04)', () => {
     await page.goto('/services')
     await slider(page).fill('90000')
     await expect(page.getByRole('alert').filter({ hasText: 'didn’t arrive' })).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: '£100,000' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: pounds(deal.price) })).toBeVisible()
     complaints.splice(0)
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { company } from '../src/content/company.ts'
 import { enterCode, expect, holdBack, questions, reachVerification, storeAnswers, test } from './fixtures.ts'
 
 // What a page shows and does until its scripts have arrived, and if they never do.
@@ -131,7 +132,7 @@ for (const how of ['are blocked', 'are a captive portal’s page'])
       await press(page)
       await expect(note).toBeVisible()
       await expect(note.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', path)
-      await expect(note.getByRole('link', { name: '020 7946 0123' })).toHaveAttribute('href', 'tel:+442079460123')
+      await expect(note.getByRole('link', { name: company.phone.display })).toHaveAttribute('href', company.phone.href)
       // As without scripts.
       await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden()
       await expect(page.getByRole('slider')).toBeHidden()

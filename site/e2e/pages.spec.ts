@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
+import { company } from '../src/content/company.ts'
 import { everyPage } from './every-page.ts'
 import { faultsOfBanner, outsideOnTheLeft, smallControls } from './faults.ts'
 import { enterCode, expect, openStep, openVerification, test, startIslands } from './fixtures.ts'
@@ -17,7 +18,7 @@ for (const { path, title, status = 200 } of everyPage) {
     await page.setViewportSize({ width: 320, height: 640 })
     const response = await page.goto(path)
     expect(response?.status()).toBe(status)
-    await expect(page).toHaveTitle(`${title} | Plotline`)
+    await expect(page).toHaveTitle(`${title} | ${company.name}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await pageWidth(page)).toBeLessThanOrEqual(320)
     // The app may replace prerendered text.
@@ -179,7 +180,7 @@ test.describe('slide-out menu', () => {
     await page.keyboard.press('Enter')
     const panel = page.getByRole('dialog')
     await expect(panel).toBeVisible()
-    for (const name of [/^020 7946 \d{4}$/, 'Risk warnings', 'Complaints procedure'])
+    for (const name of [company.phone.display, 'Risk warnings', 'Complaints procedure'])
       await expect(panel.getByRole('link', { name })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()

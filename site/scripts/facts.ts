@@ -1,5 +1,9 @@
+// `npm run facts` prints the table of all statements, as Markdown.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
+import { readArticles } from '../build/content/content.ts'
 import { formatDate } from '../src/content/articles/dates.ts'
 import { pageFactsSchema, type ArticleEvidence } from '../src/content/articles/schema.ts'
 
@@ -20,7 +24,7 @@ const row = (...cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |
 
 const aOrAn = (who: string) => `${/^[aeiou]/.test(who) ? 'an' : 'a'} ${who}`
 
-/** docs/facts.md: what articles, pages and messages state, and on whose authority. */
+/** What articles, pages and messages state, and on whose authority. */
 export function factsTable(stated: readonly StatedFacts[]): string {
   const sections = stated.flatMap(({ title, sources, review }) => [
     `## ${title}\n`,
@@ -42,7 +46,13 @@ export function factsTable(stated: readonly StatedFacts[]): string {
   ])
   return [
     '# Facts in articles, pages and messages\n',
-    'What each article, page and message states, where it comes from, and whether it was checked. It is made from the articles’ front matter and `site/scripts/page-facts.yaml`: change it there, then run `npx vitest run --project=unit site/scripts/facts.test.ts -u`. Figures that follow from an example are not listed; `site/src/content/articles/worked-sums.test.ts` recomputes them. `npm run launch-check` lists what is still for review.\n',
+    'What each article, page and message states, where it comes from, and whether it was checked. It is made from the articles’ front matter and `site/scripts/page-facts.yaml`: change it there. Figures that follow from an example are not listed; `site/src/content/articles/worked-sums.test.ts` recomputes them. `npm run launch-check` lists what is still for review.\n',
     ...sections,
   ].join('\n')
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const articles = await readArticles(join(import.meta.dirname, '../src/content/articles'))
+  const pages = readPageFacts(readFileSync(join(import.meta.dirname, 'page-facts.yaml'), 'utf8'))
+  process.stdout.write(factsTable([...articles, ...pages]))
 }

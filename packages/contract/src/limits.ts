@@ -28,3 +28,6 @@ export const LIMITS = {
   /** The specialist rings within this many hours of verification (R-product-02). */
   callWithinHours: 24,
 } as const
+
+/** The minimum budget as people read it: the first of the quiz's bands, and what pages say. */
+export const MINIMUM_BUDGET = `£${LIMITS.minimumBudgetPounds.toLocaleString('en-GB')}`

@@ -1,4 +1,5 @@
 import type { AnswerField } from './lead-fields.ts'
+import { MINIMUM_BUDGET } from './limits.ts'
 
 interface Step {
   id: 'experience' | 'property_type' | 'location' | 'timeline' | 'budget' | 'funds'
@@ -13,7 +14,7 @@ interface Step {
 }
 
 /** The budget that ends the quiz on /not-eligible (R-quiz-14). */
-export const BUDGET_TOO_LOW = 'Under £40,000'
+export const BUDGET_TOO_LOW = `Under ${MINIMUM_BUDGET}`
 
 /** Steps 1 to 6; step 7 asks for name, email, phone and consent. */
 export const CHOICE_STEPS = [
@@ -45,7 +46,7 @@ export const CHOICE_STEPS = [
     id: 'budget',
     field: 'budget_range',
     choice: 'one',
-    options: [BUDGET_TOO_LOW, '£40,000 - £100,000', '£100,000 - £150,000', '£150,000 - £200,000', '£200,000+'],
+    options: [BUDGET_TOO_LOW, `${MINIMUM_BUDGET} - £100,000`, '£100,000 - £150,000', '£150,000 - £200,000', '£200,000+'],
   },
   {
     id: 'funds',

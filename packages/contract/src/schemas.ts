@@ -3,7 +3,7 @@ import { COMPANY_NAME } from './company.ts'
 import consentWordings from './consent-wordings.json' with { type: 'json' }
 import { cleanEmail, EMAIL_ERROR, EMAIL_PATTERN } from './email.ts'
 import { answersWith, labelOf, REQUIRED_LEAD_FIELDS, type AnswerField } from './lead-fields.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS, MINIMUM_BUDGET } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { normalisePhone, PHONE_ERROR, phoneError } from './phone.ts'
 import { BUDGET_TOO_LOW, CHOICE_STEPS, isAnswerTo } from './quiz.ts'
@@ -83,7 +83,7 @@ export const leadSchema = v.object({
     v.check(
       (value) => value !== BUDGET_TOO_LOW,
       // Only when needed: formatting the first number takes a phone some 15 ms.
-      () => `${COMPANY_NAME} can match investors who have £${LIMITS.minimumBudgetPounds.toLocaleString('en-GB')} or more to invest.`,
+      () => `${COMPANY_NAME} can match investors who have ${MINIMUM_BUDGET} or more to invest.`,
     ),
   ),
   consent,

@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { COMPANY_NAME } from '@plotline/contract'
 import { describe, expect, onTestFinished } from 'vitest'
 import { test } from './testing/fixtures.ts'
 import { errorCode, StartError } from './common/errors.ts'
@@ -36,7 +37,7 @@ describe('the server', () => {
     expect(outbox).toEqual({
       at: expect.stringMatching(/^\d{4}-.*Z$/),
       to: LEAD.phone,
-      text: expect.stringMatching(/^Your Plotline code is \d{4}\. /),
+      text: expect.stringMatching(new RegExp(`^Your ${COMPANY_NAME} code is \\d{4}\\. `)),
     })
     expect(out).toContain(`SMS to ${LEAD.phone}: ${outbox.text}`)
     expect(err).toBe('')

@@ -55,6 +55,7 @@ const SCHEMAS = {
       email,
       phone,
       address: texts,
+      otherOffices: v.array(texts),
       officeHours: list(v.object({ days: text, hours: text })),
       regulated: v.object({ text: v.string(), evidence: v.string() }),
     }),

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { company, complaints } from '../../src/content/company.ts'
 import { fill, readArticles, readLegal } from './content.ts'
 
 const front = (fields: Record<string, unknown>) =>
@@ -106,7 +107,9 @@ describe('front matter', () => {
 
 describe('company data in front matter and links', () => {
   test('is filled in', () => {
-    expect(fill('The {company.name} Team, {complaints.phone.href}, {plain}')).toMatch(/^The Plotline Team, tel:\+44\d+, \{plain\}$/)
+    expect(fill('The {company.name} Team, {complaints.phone.href}, {plain}')).toBe(
+      `The ${company.name} Team, ${complaints.phone.href}, {plain}`,
+    )
   })
 
   test.each(['{company.nmae}', '{company.phone}', '{company.toString}'])('fails if a name such as %s does not refer to a text', (text) => {

@@ -217,12 +217,12 @@ export function parseFrontMatter<T extends v.GenericSchema>(schema: T, file: str
 
 /**
  * Fills in the company's data where MDX does not allow expressions, in front matter and link addresses: `{company.email}`
- * becomes the text of that name in src/content/company.ts. A name without a dot stays.
+ * becomes the text of that name in src/content/company.ts. A name without a dot stays, but for `{riskLine}`.
  *
  * @throws Error when a name does not refer to a text
  */
 export const fill = (text: string): string =>
-  text.replaceAll(/\{(\w+(?:\.\w+)+)\}/g, (whole, path: string) => {
+  text.replaceAll(/\{(\w+(?:\.\w+)+|riskLine)\}/g, (whole, path: string) => {
     const found = path.split('.').reduce<unknown>((value, key) => {
       const entry = typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key) : undefined
       return entry?.[1]
@@ -259,7 +259,9 @@ function filled() {
     }
     const visit = (node: MarkdownNode): void => {
       if (node.type === 'link' && node.url !== undefined) node.url = fillIn(node.url, node)
-      if (node.type === 'mdxTextExpression' && /^\w+(?:\.\w+)+$/.test(node.value ?? '')) {
+      const isText = node.type === 'mdxTextExpression' && /^\w+(?:\.\w+)+$/.test(node.value ?? '')
+      // In a callout it is an expression of its own.
+      if (isText || (node.type.endsWith('Expression') && node.value === 'riskLine')) {
         node.type = 'text'
         node.value = fillIn(`{${node.value}}`, node)
       }

@@ -3,6 +3,7 @@ import {
   COMPANY_PHONE,
   leadConsentText,
   LIMITS,
+  MINIMUM_BUDGET,
   normalisePhone,
   PARTNER,
   partnerLine,
@@ -29,6 +30,8 @@ export const company = {
   phone: { display: COMPANY_PHONE, href: `tel:${normalisePhone(COMPANY_PHONE)}` },
   /** Line by line as on an envelope, without the name. Neither the street nor the postcode area exists. */
   address: ['1 Sample Street', 'Sampleton', 'ZZ99 9ZZ'],
+  /** Other offices, such as `['2 Sample Street', 'Sampleton', 'ZZ99 9ZZ']`; letters go to the address above. The contact page lists them. */
+  otherOffices: [] as readonly (readonly string[])[],
   officeHours: [
     { days: 'Monday to Friday', hours: '8:00am–6:00pm' },
     { days: 'Saturday', hours: '9:00am–2:00pm' },
@@ -117,8 +120,8 @@ export const retention = {
 
 /** Promises and marketing figures (R-product-02, R-product-05, R-product-07). */
 export const figures = {
-  dealsFrom: '£40k',
-  minimumBudget: '£40,000',
+  dealsFrom: `£${LIMITS.minimumBudgetPounds / 1000}k`,
+  minimumBudget: MINIMUM_BUDGET,
   typicalYields: '6–12%',
   earlyAccess: '24 months',
   // Also used in the server's emails.

@@ -10,7 +10,9 @@ const values = [
   ...Object.values(figures),
   ...Object.values(retention).filter((value) => typeof value === 'string'),
   ...company.officeHours.map(({ hours }) => hours),
-  ...company.address,
+  // Its town is in other sentences too.
+  company.address[0],
+  ...company.address.slice(-1),
   company.name,
   company.origin,
   company.email,

@@ -1,4 +1,5 @@
 import { deal } from '@plotline/contract/deal'
+import { pounds } from '@plotline/contract/sums'
 import { expect, test } from 'vitest'
 import { parts, towerOf, whatIsMissing } from './own-sum.ts'
 
@@ -7,32 +8,40 @@ test('the parts add up to the money there is (R-eligibility-02)', () => {
 })
 
 const ENOUGH = 'That’s enough for this example. If it’s all your own money, choose your budget again below.'
+const [{ amount: deposit }, { amount: duty }] = parts
 
 test.each([
-  ['28,000', 'You have £28,000: £12,000 to go. That covers the deposit; for the stamp duty you need £2,000 more.'],
-  ['£ 39 999.99', 'You have £39,999: £1 to go. That covers the deposit, the stamp duty and the fees; for the reserve you need £1 more.'],
   ['￡２５，０００', 'You have £25,000: £15,000 to go. That covers the deposit; for the stamp duty you need £5,000 more.'],
-  ['25000', 'You have £25,000: £15,000 to go. That covers the deposit; for the stamp duty you need £5,000 more.'],
-  ['24,000', 'You have £24,000: £16,000 to go. For the deposit alone you need £1,000 more.'],
-  ['0', 'You have £0: £40,000 to go. For the deposit alone you need £25,000 more.'],
-  ['40000', ENOUGH],
+  [deposit + 1_000, `That covers the deposit; for the stamp duty you need ${pounds(duty - 1_000)} more.`],
+  [deposit, `That covers the deposit; for the stamp duty you need ${pounds(duty)} more.`],
+  [deposit - 1_000, 'For the deposit alone you need £1,000 more.'],
+  [0, `For the deposit alone you need ${pounds(deposit)} more.`],
+  [deal.ownMoney - 1, 'That covers the deposit, the stamp duty and the fees; for the reserve you need £1 more.'],
+])('of %d pounds it says what is covered and what is missing (R-eligibility-02)', (sum, said) => {
+  expect(whatIsMissing(String(sum))).toBe(`You have ${pounds(sum)}: ${pounds(deal.ownMoney - sum)} to go. ${said}`)
+})
+
+test.each([
+  [`£ ${deal.ownMoney / 1000 - 1} 999.99`, whatIsMissing(String(deal.ownMoney - 1))],
+  [String(deal.ownMoney), ENOUGH],
   ['1,000,000,000', ENOUGH],
   [' ', ''],
   ['28k', undefined],
   ['-5', undefined],
   ['a lot', undefined],
-])('of %s it says what is covered and what is missing (R-eligibility-02)', (typed, said) => {
+])('%s is read as a person means it (R-eligibility-02)', (typed, said) => {
   expect(whatIsMissing(typed)).toBe(said)
 })
 
-test.each([
-  ['', [25_000, 5_000, 6_000, 4_000], ''],
-  ['28,900', [0, 2_000, 6_000, 4_000], '£11,100 to go'],
-  ['24,000', [1_000, 5_000, 6_000, 4_000], '£16,000 to go'],
-  ['40000', [0, 0, 0, 0], ''],
-  ['a lot', [25_000, 5_000, 6_000, 4_000], ''],
-])('of %j the building has whole storeys, and the rest is missing (R-eligibility-02)', (typed, missing, roof) => {
-  const tower = towerOf(typed)
-  expect(tower.items.map((item) => item.missing)).toEqual(missing)
-  expect(tower.roof).toBe(roof)
+const missing = (typed: string) => towerOf(typed).items.map((item) => item.missing)
+
+test('the building has whole storeys, and the rest is missing (R-eligibility-02)', () => {
+  const all = parts.map(({ amount }) => amount)
+  for (const typed of ['', 'a lot']) expect([missing(typed), towerOf(typed).roof]).toEqual([all, ''])
+  expect([missing(String(deal.ownMoney)), towerOf(String(deal.ownMoney)).roof]).toEqual([all.map(() => 0), ''])
+  // Of 1,900 pounds more than the deposit, one storey is there.
+  expect(missing(String(Math.ceil(deposit / 1_000) * 1_000 + 1_900)).reduce<number>((sum, part) => sum + (part ?? 0), 0)).toBe(
+    deal.ownMoney - Math.ceil(deposit / 1_000) * 1_000 - 1_000,
+  )
+  expect(towerOf(String(deposit)).roof).toBe(`${pounds(deal.ownMoney - deposit)} to go`)
 })

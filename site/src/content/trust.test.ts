@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { PARTNER } from '@plotline/contract'
+import { callingHoursInWords, PARTNER } from '@plotline/contract'
 import { trustFacts } from './trust.ts'
 
 const partner = { ...PARTNER, sample: false, name: 'Ashlar Homes', phone: '0161 496 0001', registerEntry: 'Companies House 01234567' }
+const hours = `${callingHoursInWords(PARTNER.callingHours)} (UK time)`
 
 describe('the trust panel (R-product-19)', () => {
   test('says who rings, from which number, registered as what, what it costs and how to stop it', () => {
@@ -28,7 +29,7 @@ describe('the trust panel (R-product-19)', () => {
 
   test.each(['0161 496 0001', ''])('says within which hours, and whose, with the number %j', (phone) => {
     const details = trustFacts({ ...partner, phone }).map(({ detail }) => detail)
-    expect(details.filter((detail) => detail.startsWith('Within 24 hours, between 9am and 8pm (UK time)'))).toHaveLength(1)
+    expect(details.filter((detail) => detail.startsWith(`Within 24 hours, ${hours}`))).toHaveLength(1)
   })
 
   test('once the number is confirmed, asks for no code (R-success-03)', () => {
@@ -39,7 +40,7 @@ describe('the trust panel (R-product-19)', () => {
 
   test('once the call was due, says when the partner rings, and promises nothing (R-success-03)', () => {
     const details = trustFacts(partner, 'over').map(({ detail }) => detail)
-    expect(details.filter((detail) => detail === 'Calls come between 9am and 8pm (UK time).')).toHaveLength(1)
+    expect(details.filter((detail) => detail === `Calls come ${hours}.`)).toHaveLength(1)
     expect(details.join()).not.toMatch(/within/i)
   })
 })

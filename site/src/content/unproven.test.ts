@@ -11,10 +11,13 @@ beforeAll(() => {
 })
 
 test('R-product-28: an owner who chooses `hide` has nothing unproven on the pages, and a build', async () => {
-  const { hasJointVentures, hasRedress, hasStatus } = await import('./company.ts')
+  const { hasJointVentures, hasRedress, hasStatus, evidence, company, redress } = await import('./company.ts')
   const { shownTeam } = await import('./team.ts')
   const { shownTestimonials } = await import('./testimonials.ts')
-  expect([hasJointVentures, hasStatus, hasRedress, ...shownTeam, ...shownTestimonials]).toEqual([false, false, false])
+  const proven = [evidence.jointVentureMinimum, company.regulated.evidence, redress.scheme].map((proof) => proof !== '')
+  expect([hasJointVentures, hasStatus, hasRedress]).toEqual(proven)
+  expect([...shownTeam, ...shownTestimonials].filter(({ sample }) => sample)).toEqual([])
+  if (hasJointVentures) return
   const pages = [await import('./faq.ts'), await import('./services.ts')]
   const { renderBody } = await import('virtual:content')
   expect(JSON.stringify(pages) + (await renderBody('legal/risk.mdx'))).not.toMatch(/joint venture|can be shared/i)

@@ -49,6 +49,9 @@ function Details({ children }: { children: ReactNode }) {
         <section className="grid content-start gap-3">
           <Heading level={2}>{contact.addressTitle}</Heading>
           <Address lines={[company.name, ...company.address]} />
+          {company.otherOffices.map((lines) => (
+            <Address key={lines.join()} lines={[...lines]} />
+          ))}
         </section>
       </div>
       {children}

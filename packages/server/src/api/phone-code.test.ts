@@ -1,3 +1,4 @@
+import { COMPANY_NAME } from '@plotline/contract'
 import { expect } from 'vitest'
 import { test } from '../testing/fixtures.ts'
 import { otherProcess } from '../testing/other-process.ts'
@@ -16,7 +17,7 @@ async function keptWith(code: number) {
 test('a code is nowhere but in its SMS message: not in a table, the outbox or the log (R-otp-01)', async () => {
   const server = await startServer({ random: () => 4821 })
   await server.post('leads', LEAD)
-  expect(server.smsMessages).toEqual([{ to: phone, text: 'Your Plotline code is 4821. It lasts 10 minutes. Not you? Ignore it.' }])
+  expect(server.smsMessages).toEqual([{ to: phone, text: `Your ${COMPANY_NAME} code is 4821. It lasts 10 minutes. Not you? Ignore it.` }])
   const db = otherProcess(server.storeFile)
   const tables = db.prepare("select name from sqlite_master where type = 'table'").all()
   const values = tables.flatMap((table) => db.prepare(`select * from ${String(table['name'])}`).all()).flatMap((row) => Object.values(row))

@@ -136,7 +136,7 @@ test('whoever gets leads by email gets the withdrawal by email (R-delivery-15)',
   await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.email', outcome: 'delivered' }))
   await server.post('withdrawLead', { request_token })
   await expect.poll(() => mail.emails.filter(({ to }) => to[0] === 'partner@example.com')).toHaveLength(2)
-  expect(mail.emails.at(-1)?.text).toMatch(/^Subject: Plotline: do not call Ada Byron\r\n/m)
+  expect(mail.emails.at(-1)?.text).toContain(`\nSubject: ${COMPANY_NAME}: do not call Ada Byron\r\n`)
   // Nor is the lead emailed again by a replay, and the owner's list of deliveries says why.
   const announced = (await server.deliveries()).filter(({ kind }) => kind === 'lead.email').map(({ id }) => id)
   await server.store.transaction((db) => replay(db, announced, 0))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { COMPANY_NAME } from '@plotline/contract'
 import { expect } from 'vitest'
 import { test } from '../testing/fixtures.ts'
 import { startMail } from '../testing/mail.ts'
@@ -21,7 +22,7 @@ test('a message reaches the company by email, and a reply goes to its writer (R-
   const { server, text, ...email } = await sendMessage({ phone: '020 7946 0958' })
   expect(email).toEqual({ from: 'site@example.com', to: ['team@example.com'] })
   expect(header(text, 'Reply-To')).toBe('Ada Byron <ada@example.com>')
-  expect(header(text, 'Subject')).toBe('Plotline: message about complaint, from Ada Byron')
+  expect(header(text, 'Subject')).toBe(`${COMPANY_NAME}: message about complaint, from Ada Byron`)
   expect(header(text, 'Message-ID')).toMatch(/^<msg_[0-9a-f-]{36}@example\.com>$/)
   expect(text).toContain('Hello.\r\nPlease call.')
   expect(text).toContain('phone: 020 7946 0958')
@@ -35,7 +36,7 @@ test('a verified lead also goes to LEADS_EMAIL_TO, and a reply to its visitor (R
   await expect.poll(toPartner).toHaveLength(1)
   const text = (toPartner()[0]?.text ?? '').replaceAll('=\r\n', '')
   expect(header(text, 'Reply-To')).toBe('Ada Byron <ada@example.com>')
-  expect(header(text, 'Subject')).toBe('Plotline: new lead, Ada Byron')
+  expect(header(text, 'Subject')).toBe(`${COMPANY_NAME}: new lead, Ada Byron`)
   for (const words of [
     'A lead has verified its phone. Ring by 9am on Tuesday 3 March (UK time).',
     'phone: 07700 900123',

@@ -1,3 +1,4 @@
+import { COMPANY_PHONE } from '@plotline/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { StoreAddress } from '../database/store.ts'
 import type { Attempt } from '../outbox/attempt.ts'
@@ -138,7 +139,7 @@ test('a number that has blocked our texts is given up at once, and its lead’s 
   expect(await server.post('resendOtp', { phone: MOBILE })).toMatchObject({ status: 200, body: { code_sent: true } })
   await expect.poll(() => server.events).toHaveLength(2)
   server.advance(40)
-  const error = 'This number has blocked our texts, so no code can reach it. Use another number, or ring us on 020 7946 0123.'
+  const error = `This number has blocked our texts, so no code can reach it. Use another number, or ring us on ${COMPANY_PHONE}.`
   const told = { status: 422, body: { error, fields: { phone: error }, retry_after: 60 } }
   expect(await server.post('resendOtp', { phone: MOBILE, lead_token })).toMatchObject(told)
   // It was tried again all the same: the number may take texts again.

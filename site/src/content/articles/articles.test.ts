@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { company } from '../company.ts'
 import { CATEGORIES, categorySlugs } from './categories.ts'
 import {
   articleBySlug,
@@ -41,7 +42,7 @@ test('the specification’s articles come first, in its order, with its dates, m
     'START YOUR INVESTMENT JOURNEY',
     'GET COMPLIANT INVESTMENT ADVICE',
   ])
-  expect(articleBySlug(YIELDS)?.author).toBe('The Plotline Team')
+  expect(articleBySlug(YIELDS)?.author).toBe(`The ${company.name} Team`)
   expect(relatedTo(YIELDS)).toEqual([articles[6], articles[1], articles[0]])
   expect(featured).toHaveLength(3)
 })

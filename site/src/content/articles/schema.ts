@@ -18,7 +18,7 @@ const sourceSchema = v.strictObject({
   checked: isoDate,
   /** Its text was read in a copy elsewhere, because the address itself could not be opened. `npm run launch-check` asks to compare them. */
   copy: v.optional(v.literal(true)),
-  /** What the article says on its authority, for docs/facts.md. */
+  /** What the article says on its authority, for `npm run facts`. */
   facts: v.pipe(v.array(text), v.minLength(1)),
 })
 
