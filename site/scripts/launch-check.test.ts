@@ -5,12 +5,20 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { legalPages } from 'virtual:content'
 import { PARTNER } from '@plotline/contract'
-import { company, complaints, evidence } from '../src/content/company.ts'
+import { company, complaints, evidence, hasJointVentures } from '../src/content/company.ts'
 import { team } from '../src/content/team.ts'
 import { testimonials } from '../src/content/testimonials.ts'
-import { findings, inWords, TOPICS } from './launch-check.ts'
+import { findings, inWords, TOPICS, unchanged } from './launch-check.ts'
 
-const live = { SITE_ORIGIN: 'https://www.plotline.test', TRUST_PROXY: '127.0.0.1' }
+const live = {
+  SITE_ORIGIN: 'https://www.plotline.co.uk',
+  TRUST_PROXY: '127.0.0.1',
+  SMS_SENDER: 'twilio',
+  PARTNER_WEBHOOK_URL: 'https://crm.northern-homes.co.uk/leads',
+  SMTP_URL: 'smtps://site:x@mail.plotline.co.uk',
+  MAIL_FROM: 'Plotline <site@plotline.co.uk>',
+  CONTACT_EMAIL_TO: 'hello@plotline.co.uk',
+}
 
 let folder: string
 
@@ -67,6 +75,13 @@ test.each([
   ['contract/src/company.ts', "export const COMPANY_PHONE = '020 7946 0123'\n", 1, 'placeholder phone number 020 7946 0123'],
   ['contract/src/company.ts', "export const PARTNER = {\n  registerEntry: '',\n", 2, 'the partner’s registerEntry is empty'],
   ['articles/leeds.mdx', 'sources:\n  - title: Leeds\n    copy: true\n', 3, 'read in a copy'],
+  ['faq.ts', "answer: 'The fee is TBC.'\n", 1, '“TBC”'],
+  ['legal/terms.mdx', 'Our number is xxxx.\n', 1, '“xxxx”'],
+  ['contract/src/company.ts', "registerEntry: 'Companies House 00000000',\n", 1, 'placeholder number 00000000'],
+  ['contract/src/company.ts', "  companyNumber: '12345678',\n", 1, 'placeholder number 12345678'],
+  ['launch.ts', "  testLead: '',\n", 1, 'have the partner say that the lead arrived'],
+  ['launch.ts', "  restoredBackup: 'TODO',\n", 1, 'restore a backup'],
+  ['launch.ts', "  senderDomain: 'soon',\n", 1, 'SPF, DKIM and DMARC'],
   ['tracking/setting.ts', 'export const trackingStorageReviewed: boolean = false\n', 1, 'Regulation 6 of PECR'],
 ])('the launch check finds what is wrong in %s with %j on line %i (R-owner-06)', (file, text, line, what) => {
   write(file, text)
@@ -146,19 +161,45 @@ describe('the launch check of the current site', () => {
     expect(named('placeholder phone')).toHaveLength(contacts.length + (PARTNER.sample ? 1 : 0))
     expect(named('placeholder email')).toHaveLength(contacts.length)
     expect(named('a sample partner')).toHaveLength(PARTNER.sample ? 1 : 0)
-    expect(named('has no proof')).toHaveLength(Object.values(evidence).filter((proof) => proof === '').length)
+    const claims = Object.entries(evidence).filter(([name]) => name !== 'jointVentureMinimum' || hasJointVentures)
+    expect(named('has no proof')).toHaveLength(claims.filter(([, proof]) => proof === '').length)
   })
 
   test.each([
-    ['SITE_ORIGIN', 'site/src/content/origin.ts', ['', 'http://www.plotline.test', 'https://plotline.example.com']],
-    ['TRUST_PROXY', 'packages/server/src/settings/settings.ts', ['']],
-  ])('reports the setting %s if a public site cannot do with its value (R-owner-06)', (name, file, values) => {
+    ['SITE_ORIGIN', ['', 'http://www.plotline.co.uk', 'https://plotline.example.com', 'https://localhost', 'https://127.0.0.1:4173']],
+    ['TRUST_PROXY', ['']],
+    ['SMS_SENDER', ['', 'sandbox']],
+    ['PARTNER_WEBHOOK_URL', ['', 'https://localhost/leads', 'https://partner.example/hook']],
+    ['SMTP_URL', ['', 'smtp://127.0.0.1:1025']],
+    ['MAIL_FROM', ['', 'Plotline <site@example.com>']],
+    ['CONTACT_EMAIL_TO', ['', 'me@localhost']],
+    ['OTP_SECRET', ['changeme-changeme-changeme-changeme-', 'x'.repeat(32)]],
+    ['PARTNER_WEBHOOK_SECRET', ['whsec_c2VjcmV0secret']],
+  ])('reports the setting %s if a public site cannot do with its value (R-owner-06)', (name, values) => {
     for (const value of values) {
       const [finding, ...others] = findings([], { ...live, [name]: value })
-      expect(finding).toEqual({ topic: 'settings', file, line: expect.any(Number), what: expect.stringContaining(name) })
+      expect([value, finding]).toEqual([
+        value,
+        { topic: 'settings', file: 'packages/server/README.md', line: expect.any(Number), what: expect.stringContaining(name) },
+      ])
       expect(finding?.line).toBeGreaterThan(0)
       expect(others).toEqual([])
     }
+  })
+
+  test('finds the logo and icon that Plotline came with (R-owner-06)', () => {
+    expect(named('the drawing that Plotline came with').map(({ file }) => file)).toEqual([
+      'site/src/content/logo-black.svg',
+      'site/src/content/logo-white.svg',
+      'site/public/favicon.svg',
+    ])
+  })
+
+  test('is not fooled by a sample that only says that it is none (R-owner-06)', () => {
+    const words = 'I said no to all three and asked them to leave it there. They did.'
+    const said = (sample: boolean, what = words) => unchanged([{ sample, words: what, file: 'site/src/content/testimonials.ts' }])
+    expect(said(false).at(-1)).toMatchObject({ topic: 'people', what: expect.stringContaining('is the sample') })
+    expect([said(true), said(false, 'They rang on Monday.')].flat().filter(({ topic }) => topic === 'people')).toEqual([])
   })
 
   test('lists what is left by topic, in one order, and says whom to ask (R-owner-06)', () => {

@@ -1,8 +1,12 @@
 // `npm run launch-check`: lists what must not go live, by topic and by who can settle it, with file and line, and exits with 1 if
 // there is anything.
-import { readdirSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { callingGap, LIMITS, LONGEST_GAP_HOURS, PARTNER } from '@plotline/contract'
+import { company, figures } from '../src/content/company.ts'
+import { team } from '../src/content/team.ts'
+import { testimonials } from '../src/content/testimonials.ts'
 import { unproven } from '../src/content/unproven.ts'
 
 const repository = join(import.meta.dirname, '../..')
@@ -18,6 +22,7 @@ export const TOPICS = {
   legal: { title: 'Legal pages', ask: 'a lawyer' },
   facts: { title: 'Facts in articles, pages and messages', ask: 'an accountant for tax, a lawyer for the rest' },
   settings: { title: 'Settings', ask: 'whoever runs the server' },
+  tried: { title: 'A last try', ask: 'yourself' },
 } as const
 
 export type Topic = keyof typeof TOPICS
@@ -61,10 +66,38 @@ const companyFile = /(?<!contract\/src\/)company\.ts$/
 /** Where statements are listed with their sources. */
 const factsFiles = /articles\/[^/]*\.mdx$|page-facts\.yaml$/
 
+const isEmpty = (text: string): boolean => text === ''
+
 const OR_HIDE = '. Or write "hide" in site/src/content/unproven.ts, which leaves it out until then'
+
+/** What only trying shows; the day is entered in content/launch.ts. */
+const TRIED: Record<string, string> = {
+  testLead: 'take the quiz on the live site with your own phone, have the partner say that the lead arrived, then withdraw it',
+  restoredBackup: 'restore a backup in another folder or database and list its leads',
+  senderDomain:
+    'enter SPF, DKIM and DMARC for the domain of MAIL_FROM where your DNS is, and send yourself a message: its headers must say pass three times',
+}
 
 /** Patterns for single lines of the content files. */
 const RULES: readonly Rule[] = [
+  {
+    topic: 'tried',
+    files: /launch\.ts$/,
+    line: /^\s*(testLead|restoredBackup|senderDomain): '(?!\d{4}-\d\d-\d\d')/,
+    says: (name) => `not tried yet: ${TRIED[name]}. Then enter the day`,
+  },
+  {
+    topic: 'company',
+    files: /\.(?:ts|mdx)$/,
+    line: /\b(TB[ACD]|[Xx]{3,}|[Tt]o be (?:confirmed|decided|announced)|[Ll]orem ipsum)\b/,
+    says: (words) => `“${words}”, which stands for something that is not there yet. Write what it is`,
+  },
+  {
+    topic: 'company',
+    files: /company\.ts$/,
+    line: /'(?:[^'\d]* )?(0{6,9}|12345678|01234567)'/,
+    says: (number) => `the placeholder number ${number}. Enter the one in the register`,
+  },
   {
     topic: 'company',
     files: companyFile,
@@ -105,7 +138,10 @@ const RULES: readonly Rule[] = [
     hideable: true,
     files: companyFile,
     line: /^\s*(evidence): '',?$/,
-    says: () => `a claim without proof. Name the register and the number, or remove the claim above it${OR_HIDE}`,
+    says: () =>
+      isEmpty(company.regulated.text)
+        ? undefined
+        : `a claim without proof. Name the register and the number, or remove the claim above it${OR_HIDE}`,
   },
   {
     topic: 'status',
@@ -133,7 +169,7 @@ const RULES: readonly Rule[] = [
   {
     topic: 'figures',
     files: companyFile,
-    line: /^\s*(?!jointVentureMinimum\b|evidence\b|scheme\b|membership\b|supervision\b|commission\b|legalName\b|companyNumber\b|registeredIn\b)(\w+): '',?$/,
+    line: /^\s*(dealsFrom|typicalYields|earlyAccess|managementFee|mortgageShare|capitalGrowth): '',?$/,
     says: (name) => `the claim "${name}" has no proof. Name a source and its date, or remove the claim`,
   },
   {
@@ -141,7 +177,11 @@ const RULES: readonly Rule[] = [
     hideable: true,
     files: companyFile,
     line: /^\s*(jointVentureMinimum): '',?$/,
-    says: (name) => `the claim "${name}" has no proof. Name a source and its date, or remove the claim${OR_HIDE}`,
+    // Without the figure there is no claim.
+    says: (name) =>
+      isEmpty(figures.jointVentureMinimum)
+        ? undefined
+        : `the claim "${name}" has no proof. Name a source and its date, or remove the claim${OR_HIDE}`,
   },
   {
     topic: 'people',
@@ -190,23 +230,90 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** Settings that a public site needs, but a trial does not. */
-const SETTINGS = [
-  {
-    name: 'SITE_ORIGIN',
-    isMissing: (value = '') => !value.startsWith('https://') || /[./]example\./.test(value),
-    file: 'site/src/content/origin.ts',
-    text: 'process.env.SITE_ORIGIN',
-    what: 'SITE_ORIGIN is not the site’s own https address. Set it in the build’s environment',
-  },
+const isReserved = (host: string): boolean =>
+  !host.includes('.') || /^[\d.]+$|(?:^|\.)(?:example(?:\.\w+|\.co\.uk)?|invalid|local|localhost|test)$/.test(host)
+
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : (/@([^>\s]+)>?$/.exec(address)?.[1] ?? ''))
+
+const isOnTheWeb = (address = ''): boolean => address.startsWith('https://') && !isReserved(hostOf(address))
+const isMailbox = (address = ''): boolean => address.includes('@') && !isReserved(hostOf(address))
+/** Words that stand in for a secret, one character again and again, or a counted line. */
+const isGuessable = (secret = ''): boolean => /change|secret|example|password|1234|(.)\1{5}/i.test(secret.replace('whsec_', ''))
+
+type Environment = NodeJS.ProcessEnv
+
+/** Settings that a public site needs, but a trial does not, with what is wrong with them. */
+const SETTINGS: readonly { name: string; isWrong: (value: string | undefined, all: Environment) => boolean; what: string }[] = [
+  { name: 'SITE_ORIGIN', isWrong: (value) => !isOnTheWeb(value), what: 'is not the site’s own https address. Set it for build and server' },
   {
     name: 'TRUST_PROXY',
-    isMissing: (value = '') => value === '',
-    file: 'packages/server/src/settings/settings.ts',
-    text: 'TRUST_PROXY: v.optional',
-    what: 'TRUST_PROXY names no proxy. A public site has one, for HTTPS, and without its address all visitors share one visitor’s limits',
+    isWrong: (value = '') => value === '',
+    what: 'names no proxy. A public site has one, for HTTPS, and without its address all visitors share one visitor’s limits',
   },
+  {
+    name: 'SMS_SENDER',
+    isWrong: (value) => value !== 'twilio',
+    what: 'is the sandbox, so codes are printed and reach no phone. Write twilio',
+  },
+  {
+    name: 'PARTNER_WEBHOOK_URL',
+    isWrong: (value, all) => !isOnTheWeb(value) && !isMailbox(all['LEADS_EMAIL_TO']) && (all['DESTINATIONS'] ?? '') === '',
+    what: 'is no address on the web, and there is no LEADS_EMAIL_TO: verified leads reach nobody',
+  },
+  {
+    name: 'SMTP_URL',
+    isWrong: (value = '') => isReserved(hostOf(value)),
+    what: 'names no mail server: no confirmation, message or report is sent',
+  },
+  { name: 'MAIL_FROM', isWrong: (value) => !isMailbox(value), what: 'is no address of yours, so emails are taken for spam' },
+  { name: 'CONTACT_EMAIL_TO', isWrong: (value) => !isMailbox(value), what: 'is no mailbox of yours: messages and complaints reach nobody' },
+  ...['OTP_SECRET', 'PARTNER_WEBHOOK_SECRET', 'METRICS_TOKEN'].map((name) => ({
+    name,
+    isWrong: isGuessable,
+    what: 'can be guessed. Make one with: openssl rand -base64 32',
+  })),
 ]
+
+/** Where the settings are explained. */
+const SETTINGS_PAGE = 'packages/server/README.md'
+
+/** What is delivered with the repository, as the start of a hash: a file, or what a sample says. */
+const digest = (text: string): string => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex').slice(0, 12)
+const DELIVERED: ReadonlySet<string> = new Set([
+  '4e804aebf80a',
+  'f4e350359a75',
+  'de28725e5198',
+  'f71d08237f65',
+  'e2609d404dd3',
+  'da2af9b80af6',
+  '76be7e5987f3',
+  '21874c9892bd',
+  '8113364e11fd',
+])
+const DRAWN = ['site/src/content/logo-black.svg', 'site/src/content/logo-white.svg', 'site/public/favicon.svg']
+
+const PEOPLE = [
+  ...team.map(({ sample, text }) => ({ sample, words: text, file: 'site/src/content/team.ts' })),
+  ...testimonials.map(({ sample, quote }) => ({ sample, words: quote, file: 'site/src/content/testimonials.ts' })),
+]
+
+/** The logo, the icon and samples that are no longer called samples but were not changed. */
+export function unchanged(people: readonly (typeof PEOPLE)[number][] = PEOPLE): Finding[] {
+  const drawn = DRAWN.filter((file) => DELIVERED.has(digest(readFileSync(join(repository, file), 'utf8'))))
+  const samples = people.filter(({ sample, words }) => !sample && DELIVERED.has(digest(words)))
+  const drawing = 'the drawing that Plotline came with. Replace it with yours; share images have the logo too'
+  const still = 'says "sample: false", but is the sample. Replace it, or remove it'
+  return [
+    ...drawn.map((file): Finding => ({ topic: 'company', file, line: 1, what: drawing })),
+    ...samples.map(({ file, words }): Finding => ({ topic: 'people', file, line: lineOf(file, words), what: still })),
+  ]
+}
+
+/** The settings that a service on this machine has besides /etc/plotline.env, which `npm run launch-check` reads. */
+function unitSettings(unit = '/etc/systemd/system/plotline.service'): Environment {
+  const words = existsSync(unit) ? (/^Environment=(.*)$/m.exec(readFileSync(unit, 'utf8'))?.[1] ?? '').split(' ') : []
+  return Object.fromEntries(words.filter((word) => word.includes('=')).map((word) => [word.replace(/=.*/, ''), word.replace(/.*?=/, '')]))
+}
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -226,18 +333,18 @@ const ownersFiles = (): string[] => [
  * Checks the site's content and settings.
  *
  * @param files what to check; everything that an owner edits, by default
- * @param environment the settings that the site is built and served with
+ * @param environment the settings that the site is built and served with; by default those of the service on this machine
  * @param callingHours when the partner rings
  * @param isHidden what has no proof is left out of the pages
  * @returns what was found, in the order of the topics
  */
 export function findings(
-  files: readonly string[] = ownersFiles(),
-  environment: NodeJS.ProcessEnv = process.env,
+  files?: readonly string[],
+  environment: Environment = { ...unitSettings(), ...process.env },
   callingHours = PARTNER.callingHours,
   isHidden = unproven === 'hide',
 ): Finding[] {
-  const found = files.flatMap((path) => {
+  const found = (files ?? ownersFiles()).flatMap((path) => {
     const file = relative(repository, path).replaceAll('\\', '/')
     const lines = readFileSync(path, 'utf8').split('\n')
     return lines.flatMap((text, index) =>
@@ -248,12 +355,14 @@ export function findings(
       }),
     )
   })
-  const missing = SETTINGS.filter(({ name, isMissing }) => isMissing(environment[name])).map(({ file, text, what }): Finding => ({
-    topic: 'settings',
-    file,
-    line: lineOf(file, text),
-    what,
-  }))
+  const missing = SETTINGS.filter(({ name, isWrong }) => isWrong(environment[name] || undefined, environment)).map(
+    ({ name, what }): Finding => ({
+      topic: 'settings',
+      file: SETTINGS_PAGE,
+      line: lineOf(SETTINGS_PAGE, `| \`${name}\``),
+      what: `${name} ${what}`,
+    }),
+  )
   const gap = callingGap(callingHours)
   const unmet: Finding[] =
     gap === undefined
@@ -266,7 +375,7 @@ export function findings(
             what: `the partner does not ring ${gap}. Pages promise a call within ${LIMITS.callWithinHours} hours: agree on hours that leave at most ${LONGEST_GAP_HOURS} between two days`,
           },
         ]
-  const all = [...found, ...unmet, ...missing]
+  const all = [...found, ...(files === undefined ? unchanged() : []), ...unmet, ...missing]
   return Object.keys(TOPICS).flatMap((topic) => all.filter((finding) => finding.topic === topic))
 }
 

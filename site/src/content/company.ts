@@ -8,6 +8,7 @@ import {
   PARTNER,
   partnerLine,
   partnerName,
+  registration,
   RISK_LINE,
 } from '@plotline/contract'
 export { registration, registrationInWords } from '@plotline/contract'
@@ -20,7 +21,10 @@ import { isShown } from './unproven.ts'
  * owner must replace before the site goes live; then set it to false.
  */
 export const company = {
+  /** The brand, in headers and sentences. */
   name: COMPANY_NAME,
+  /** The company itself, in contracts: as registered, once that is given. */
+  legalName: registration.legalName || COMPANY_NAME,
   sample: true,
   /** The site's address, for absolute links. */
   origin,
