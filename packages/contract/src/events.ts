@@ -22,6 +22,20 @@ const submitted = {
 const event = <const Type extends string, Data extends v.ObjectEntries>(type: Type, data: Data) =>
   v.object({ type: v.literal(type), timestamp: time, data: v.object(data) })
 
+/** Where the partner posts what became of a lead, signed as our webhooks are. */
+export const OUTCOME_PATH = '/api/outcome'
+
+/** What became of a lead: when the partner rang, and whether it takes it. What is left out stays as it was. */
+export const outcomeSchema = v.object({
+  /** The `id` of `lead.verified`. */
+  id: v.pipe(v.string('Say which lead: its id.'), v.nonEmpty('Say which lead: its id.')),
+  called_at: v.optional(v.pipe(v.string(), v.isoTimestamp('called_at must be a time in ISO 8601, such as 2026-03-02T09:00:00Z.'))),
+  outcome: v.optional(v.picklist(['accepted', 'rejected'], 'outcome must be accepted or rejected.')),
+  /** Why it was rejected. */
+  reason: v.optional(v.pipe(v.string(), v.maxLength(100, 'reason must have at most 100 characters.'))),
+})
+export type LeadOutcome = v.InferOutput<typeof outcomeSchema>
+
 /** The bodies of the webhooks. Receivers ignore unknown fields. */
 export const EVENT_SCHEMAS = {
   'lead.verified': event('lead.verified', {

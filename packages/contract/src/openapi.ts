@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { apiOperations, ENDPOINTS, IDEMPOTENCY_HEADER, type ApiOperation } from './endpoints.ts'
-import { EVENT_SCHEMAS } from './events.ts'
+import { EVENT_SCHEMAS, OUTCOME_PATH, outcomeSchema } from './events.ts'
 import { errorSchema, successSchema } from './responses.ts'
 import { contactSchema, leadSchema, requestTokenSchema, resendOtpSchema, verifyOtpSchema } from './schemas.ts'
 
@@ -18,6 +18,11 @@ const BODIES: Readonly<Record<ApiOperation, v.GenericSchema>> = {
 const jsonSchema = (schema: v.GenericSchema) => toJsonSchema(schema, { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' })
 const content = (schema: v.GenericSchema) => ({ 'application/json': { schema: jsonSchema(schema) } })
 
+const responses = (success: v.GenericSchema) => ({
+  200: { description: 'Done.', content: content(success) },
+  default: { description: 'Refused; `error` says why.', content: content(errorSchema) },
+})
+
 /** The webhooks' bodies as one JSON Schema. */
 export const eventsSchema = () => jsonSchema(v.variant('type', Object.values(EVENT_SCHEMAS)))
 
@@ -25,22 +30,23 @@ export const eventsSchema = () => jsonSchema(v.variant('type', Object.values(EVE
 export const openApi = () => ({
   openapi: '3.1.0',
   info: { title: 'Plotline', version: '1' },
-  paths: Object.fromEntries(
-    apiOperations().map((operation) => [
-      ENDPOINTS[operation],
-      {
-        post: {
-          operationId: operation,
-          parameters: [{ name: IDEMPOTENCY_HEADER, in: 'header', schema: { type: 'string', pattern: '^[A-Za-z0-9-]{16,64}$' } }],
-          requestBody: { required: true, content: content(BODIES[operation]) },
-          responses: {
-            200: { description: 'Done.', content: content(successSchema) },
-            default: { description: 'Refused; `error` is for the visitor.', content: content(errorSchema) },
+  paths: {
+    // Signed with the partner's secret, as the webhooks are.
+    [OUTCOME_PATH]: { post: { requestBody: { required: true, content: content(outcomeSchema) }, responses: responses(successSchema) } },
+    ...Object.fromEntries(
+      apiOperations().map((operation) => [
+        ENDPOINTS[operation],
+        {
+          post: {
+            operationId: operation,
+            parameters: [{ name: IDEMPOTENCY_HEADER, in: 'header', schema: { type: 'string', pattern: '^[A-Za-z0-9-]{16,64}$' } }],
+            requestBody: { required: true, content: content(BODIES[operation]) },
+            responses: responses(successSchema),
           },
         },
-      },
-    ]),
-  ),
+      ]),
+    ),
+  },
   webhooks: Object.fromEntries(
     Object.entries(EVENT_SCHEMAS).map(([name, schema]) => [
       name,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { apiOperations, CALENDAR_PATH, ENDPOINTS } from '@plotline/contract'
+import { OUTCOME_PATH } from '@plotline/contract/events'
 import { createApi, type ApiDeps } from './api/api.ts'
+import { createOutcome } from './api/outcome.ts'
 import { createSmsStatus } from './api/sms-status.ts'
 import { createUnfinished, UNFINISHED } from './api/unfinished.ts'
 import { errorFields } from './common/errors.ts'
@@ -22,7 +24,7 @@ import { SECURITY_TXT, sendSecurityTxt } from './site/security-txt.ts'
 import { createSite } from './site/site.ts'
 
 export interface AppDeps extends Omit<ApiDeps, 'metrics'>, Pick<OperationsDeps, 'isStopping'> {
-  settings: ApiDeps['settings'] & OperationsDeps['settings'] & Pick<Settings, 'siteDir' | 'hsts' | 'securityContact'>
+  settings: ApiDeps['settings'] & OperationsDeps['settings'] & Pick<Settings, 'siteDir' | 'hsts' | 'securityContact' | 'partner'>
   metrics?: Metrics
 }
 
@@ -61,6 +63,7 @@ export function createApp(deps: AppDeps): RequestListener {
   const { sms } = settings
   if (sms.sender === 'twilio' && sms.account.callback !== undefined)
     routes.set(SMS_STATUS_PATH, createSmsStatus(sms.account.callback, { ...deps, metrics }, createAlarm(log, metrics, deps.uptime)))
+  if (settings.partner !== undefined) routes.set(OUTCOME_PATH, createOutcome(settings.partner.secrets, deps))
   routes.set(CALENDAR_PATH, (_, res, { query }) => sendCalendarFile(res, query, clock))
   const contacts = settings.securityContact
   if (contacts.length > 0) routes.set(SECURITY_TXT, (_, res) => sendSecurityTxt(res, contacts, clock))

@@ -330,7 +330,7 @@ test.each([
   [['list', 'messages', '--state', 'verified'], /^--state does not apply to messages\.$/],
   [['list', 'dead-letters', '--campaign', 'x'], /^--campaign does not apply to dead-letters\.$/],
   [['--limit', '0'], /^--limit must be a whole number, 1 or more/],
-  [['export', 'deliveries'], /^"deliveries" cannot be exported, only leads and messages\.$/],
+  [['export', 'deliveries'], /^"deliveries" cannot be exported, only leads, messages and conversions\.$/],
   [['person', ' '], /^Say who: an email address or a phone number\.$/],
   [['erase', 'Ada', 'Byron', '--yes'], /^Say who: an email address or a phone number\.$/],
   [['export'], /^There are no leads in .* nothing to export/],

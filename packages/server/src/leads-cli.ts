@@ -5,6 +5,7 @@ import { OPTIONS, type Command, type CommandLine, type Output } from './cli/comm
 import { backup } from './cli/commands/backup.ts'
 import { exportCsv, list } from './cli/commands/list.ts'
 import { erase, person } from './cli/commands/person.ts'
+import { importOutcomes, invoice } from './cli/commands/outcomes.ts'
 import { proof } from './cli/commands/proof.ts'
 import { replayDeliveries } from './cli/commands/replay.ts'
 import { report } from './cli/commands/report.ts'
@@ -24,7 +25,12 @@ const HELP = `Lists, exports, replays and erases leads and messages, even while 
                                             for lists and exports: --since 2026-11-01 (from that day on, UK time), --limit 20
                                             (the newest), --state verified, --campaign NAME (its utm_campaign)
   npm run leads -- report                   leads and verified leads by day, week, campaign and answer, for this week and the last four,
-                                            or --since a day; with --json or --csv for programs
+                                            or --since a day; with --json or --csv for programs; with --spend spend.csv (day, source,
+                                            campaign, amount) what a verified and an accepted lead cost
+  npm run leads -- import outcomes FILE     what became of leads, from CSV: id, outcome (accepted or rejected), called_at, reason
+  npm run --silent leads -- invoice 2026-11 the leads that the partner accepted in a month, as CSV
+  npm run --silent leads -- export conversions --for google
+                                            verified leads with a click id, for Google Ads (CSV) or, with --for meta, for Meta (JSON)
   npm run leads -- show ID                  one lead or message with its deliveries, as JSON
   npm run leads -- proof ID                 one page that proves a lead: consent in full, code or who verified it by hand, deliveries
   npm run --silent leads -- export WHAT     leads or messages as CSV for a spreadsheet: add > leads.csv; with --crm for a program, with plain phones
@@ -47,6 +53,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   list,
   show,
   proof,
+  import: importOutcomes,
+  invoice,
   export: exportCsv,
   replay: replayDeliveries,
   verify,

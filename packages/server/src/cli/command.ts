@@ -14,6 +14,8 @@ export const OPTIONS = {
   csv: { type: 'boolean', default: false },
   untold: { type: 'boolean', default: false },
   by: { type: 'string' },
+  for: { type: 'string' },
+  spend: { type: 'string' },
   crm: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
   'dead-letters': { type: 'boolean', default: false },

@@ -16,7 +16,7 @@ type FilterOptions = Pick<Options, (typeof FILTERS)[number]>
 export const isFiltered = (options: FilterOptions): boolean => FILTERS.some((name) => options[name] !== undefined)
 
 /** Whether a text is a day of the calendar, as `YYYY-MM-DD`. */
-const isDay = (text: string): boolean =>
+export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
 
 /**

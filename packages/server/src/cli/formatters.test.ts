@@ -15,6 +15,8 @@ const TIMES = {
   verified_at: '2026-03-03T00:00:00.000Z',
   withdrawn_at: '2026-03-04T00:00:00.000Z',
   code_sent_at: '2026-03-02T23:59:00.000Z',
+  called_at: '2026-03-06T10:00:00.000Z',
+  outcome_at: '2026-03-06T11:00:00.000Z',
   call_from: '2026-03-05T00:00:00.000Z',
   call_by: '2026-03-06T00:00:00.000Z',
 }
@@ -30,6 +32,8 @@ test('the owner’s JSON of a lead has every field from its own column (R-owner-
       id: 'id',
       consent_version: '2026-01',
       verified_by: 'Grace',
+      outcome: 'rejected',
+      outcome_reason: 'no answer',
       state: 'withdrawn',
       suspect: 1,
     }),
@@ -50,6 +54,10 @@ test('the owner’s JSON of a lead has every field from its own column (R-owner-
     withdrawnAt: TIMES.withdrawn_at,
     callFrom: TIMES.call_from,
     callBy: TIMES.call_by,
+    calledAt: TIMES.called_at,
+    outcome: 'rejected',
+    outcomeReason: 'no answer',
+    outcomeAt: TIMES.outcome_at,
   })
 })
 
@@ -64,6 +72,8 @@ test('the owner’s lists give every time by clocks in the UK, and say so (R-pro
     id: 'id',
     consent_version: '',
     verified_by: null,
+    outcome: null,
+    outcome_reason: null,
     state: 'verified',
     suspect: 0,
   } as const

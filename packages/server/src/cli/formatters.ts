@@ -3,7 +3,7 @@ import type { ContactRow, LeadRow, DeliveryRow } from '../database/schema.ts'
 
 export function leadJson(lead: LeadRow) {
   const { state, email_folded: _, suspect, consent_version, consented_at, created_at, verified_at, withdrawn_at, ...more } = lead
-  const { call_from, call_by, code_sent_at, verified_by, ...fields } = more
+  const { call_from, call_by, code_sent_at, verified_by, called_at, outcome, outcome_reason, outcome_at, ...fields } = more
   return {
     ...fields,
     consent: true,
@@ -19,6 +19,10 @@ export function leadJson(lead: LeadRow) {
     withdrawnAt: withdrawn_at,
     callFrom: call_from,
     callBy: call_by,
+    calledAt: called_at,
+    outcome,
+    outcomeReason: outcome_reason,
+    outcomeAt: outcome_at,
   }
 }
 

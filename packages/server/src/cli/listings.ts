@@ -16,7 +16,7 @@ export interface Listing extends Filterable {
   noun: string
   table: Write
   json: Write
-  csv: ((db: Kysely<Database>, filter: ListFilter, hasPlainPhones: boolean) => AsyncIterable<string>) | undefined
+  csv: ((db: Kysely<Database>, filter: ListFilter, isForProgram: boolean) => AsyncIterable<string>) | undefined
 }
 
 async function* mapped<Row, Formatted>(pages: AsyncIterable<readonly Row[]>, format: (row: Row) => Formatted): AsyncGenerator<Formatted[]> {
@@ -30,7 +30,7 @@ const writers = <Row>(
 ) => ({
   table: (db: Kysely<Database>, filter: ListFilter) => toTable(columns, read(db, filter)),
   json: (db: Kysely<Database>, filter: ListFilter) => toJsonArray(mapped(read(db, filter), format)),
-  csv: (db: Kysely<Database>, filter: ListFilter, hasPlainPhones: boolean) => toCsv(mapped(read(db, filter), format), hasPlainPhones),
+  csv: (db: Kysely<Database>, filter: ListFilter, isForProgram: boolean) => toCsv(mapped(read(db, filter), format), isForProgram),
 })
 
 const deadLetters = (db: Kysely<Database>, filter: ListFilter) => readDeliveries(db, { ...filter, state: 'dead_letter' })

@@ -30,6 +30,10 @@ const INITIAL_SCHEMA = [
     verified_by text,
     verified_at text,
     withdrawn_at text,
+    called_at text,
+    outcome text,
+    outcome_reason text,
+    outcome_at text,
     call_from text,
     call_by text
   )`,
@@ -37,6 +41,7 @@ const INITIAL_SCHEMA = [
   'create index leads_by_phone on leads (phone, state, created_at, id)',
   'create index leads_by_state on leads (state, created_at)',
   'create index leads_by_withdrawal on leads (withdrawn_at)',
+  'create index leads_by_outcome on leads (outcome_at)',
 
   `create table contacts (
     id text primary key,

@@ -37,6 +37,11 @@ export type LeadRow = SubmittedRow &
     verified_by: string | null
     verified_at: string | null
     withdrawn_at: string | null
+    /** What the partner says became of it. */
+    called_at: string | null
+    outcome: 'accepted' | 'rejected' | null
+    outcome_reason: string | null
+    outcome_at: string | null
     /** When its visitor chose to be rung; null for as soon as possible. */
     call_from: string | null
     call_by: string | null

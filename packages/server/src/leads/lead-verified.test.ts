@@ -21,6 +21,10 @@ const ROW = {
   ...trackingOf({ utm_source: 'news', fbclid: '' }),
   code_sent_at: '2026-03-02T23:59:00.000Z',
   verified_by: null,
+  called_at: null,
+  outcome: null,
+  outcome_reason: null,
+  outcome_at: null,
   state: 'withdrawn',
   suspect: 1,
 } as const

@@ -53,6 +53,23 @@ function table(heading: string, rows: readonly (Tally & { name: string })[]): st
   ].join('\n')
 }
 
+/** What the partner says; nothing while it says nothing. */
+function outcomeLines({ outcomes: { accepted, rejected, reasons }, calls, total, costs }: Report): string {
+  const why = reasons.map(({ reason, leads }) => `${safeLine(reason ?? 'no reason given')} ${leads}`).join(', ')
+  const open = total.verified - accepted - rejected
+  const lines = [
+    ...(accepted + rejected === 0 ? [] : [`Accepted: ${accepted}, rejected: ${rejected}${why && ` (${why})`}, open: ${open}`]),
+    ...(calls.told === 0 ? [] : [`Called in time: ${calls.inTime} of ${calls.told} calls that the partner told of`]),
+    ...costs.map(
+      ({ source, campaign, spent, verified, accepted: taken, perVerified, perAccepted }) =>
+        `Cost of ${safeLine(source) || '-'} / ${safeLine(campaign) || '-'}: ${money(spent)}; ${verified} verified, each ${money(perVerified)}; ${taken} accepted, each ${money(perAccepted)}`,
+    ),
+  ]
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+const money = (amount: number | null) => (amount === null ? '-' : amount.toFixed(2))
+
 export function reportText(report: Report): string {
   const { total, sms } = report
   const first = report.days[0]?.day ?? ''
@@ -64,7 +81,7 @@ Median time to verification: ${duration(report.medianSecondsToVerification)}
 Median time from there to delivery: ${duration(report.medianSecondsToDelivery)}
 Chose when to be rung: ${report.choseCallTime}
 SMS messages sent: ${sms.sent}, failed: ${sms.failed}
-
+${outcomeLines(report)}
 ${sectionsOf(report)
   .map(({ heading, rows }) => table(heading, rows))
   .join('\n\n')}
@@ -94,4 +111,13 @@ export const reportRows = (report: Report): CsvRow[] => [
   row('Verified leads', 'chose when to be rung', {}, report.choseCallTime),
   row('SMS messages', 'sent', {}, report.sms.sent),
   row('SMS messages', 'failed', {}, report.sms.failed),
+  row('Outcome', 'accepted', {}, report.outcomes.accepted),
+  row('Outcome', 'rejected', {}, report.outcomes.rejected),
+  row('Calls', 'told of', {}, report.calls.told),
+  row('Calls', 'in time', {}, report.calls.inTime),
+  ...report.costs.flatMap(({ source, campaign, spent, perVerified, perAccepted }) => [
+    row('Spent', `${source} / ${campaign}`, {}, spent),
+    row('Cost per verified lead', `${source} / ${campaign}`, {}, perVerified),
+    row('Cost per accepted lead', `${source} / ${campaign}`, {}, perAccepted),
+  ]),
 ]

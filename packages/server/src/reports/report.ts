@@ -30,6 +30,31 @@ export interface Report {
   /** Verified leads whose visitors chose when to be rung. */
   choseCallTime: number
   sms: { sent: number; failed: number }
+  /** What the partner says of the period's verified leads; `reasons` are those of rejected ones, the most frequent first. */
+  outcomes: { accepted: number; rejected: number; reasons: { reason: string | null; leads: number }[] }
+  /** Of the calls that the partner told of, those made by their time. */
+  calls: { told: number; inTime: number }
+  /** Only if the spending is known: by source and campaign, in its currency. */
+  costs: Cost[]
+}
+
+/** What a campaign cost; per lead null where there is none. */
+export interface Cost {
+  source: string
+  campaign: string
+  spent: number
+  verified: number
+  accepted: number
+  perVerified: number | null
+  perAccepted: number | null
+}
+
+/** What was spent on a campaign on a UK day. */
+export interface Spending {
+  day: string
+  source: string
+  campaign: string
+  amount: number
 }
 
 /** The Monday of a day's week. */
@@ -93,8 +118,34 @@ export interface Period {
   until: number
 }
 
+/** Divides what was spent by the leads that it led to. */
+async function readCosts(db: Kysely<Database>, period: Period, spending: readonly Spending[]): Promise<Cost[]> {
+  if (spending.length === 0) return []
+  const rows = await db
+    .selectFrom('leads')
+    .select(({ fn }) => ['utm_source', 'utm_campaign', fn.count('verified_at').as('verified'), fn.sum(ACCEPTED).as('accepted')])
+    .where('created_at', '>=', toIso(period.since))
+    .where('created_at', '<', toIso(period.until))
+    .groupBy(['utm_source', 'utm_campaign'])
+    .execute()
+  const [first, last] = [ukDay(period.since), ukDay(period.until - 1)]
+  const costs = new Map<string, Cost>()
+  for (const { day, source, campaign, amount } of spending) {
+    if (day < first || day > last) continue
+    const lead = rows.find((row) => (row.utm_source ?? '') === source && (row.utm_campaign ?? '') === campaign)
+    const [verified, accepted] = [Number(lead?.verified ?? 0), Number(lead?.accepted ?? 0)]
+    const key = source + SEPARATOR + campaign
+    const spent = amount + (costs.get(key)?.spent ?? 0)
+    const per = (count: number) => (count === 0 ? null : spent / count)
+    costs.set(key, { source, campaign, spent, verified, accepted, perVerified: per(verified), perAccepted: per(accepted) })
+  }
+  return [...costs.values()].toSorted((a, b) => b.spent - a.spent)
+}
+
+const ACCEPTED = sql<number>`case outcome when 'accepted' then 1 else 0 end`
+
 /** Reads a period's report: a few counts and two medians, however many leads there are. */
-export async function readReport(db: Kysely<Database>, period: Period): Promise<Report> {
+export async function readReport(db: Kysely<Database>, period: Period, spending: readonly Spending[] = []): Promise<Report> {
   const [since, until] = [toIso(period.since), toIso(period.until)]
   // UK days start on a whole hour of UTC.
   const hours = await countBy(db, period, sql`substr(created_at, 1, 13)`, 1_000_000)
@@ -121,6 +172,19 @@ export async function readReport(db: Kysely<Database>, period: Period): Promise<
     .where('created_at', '>=', since)
     .where('created_at', '<', until)
     .executeTakeFirst()
+  const inPeriod = db.selectFrom('leads').where('created_at', '>=', since).where('created_at', '<', until)
+  const outcomes = await inPeriod
+    .select(({ fn }) => ['outcome', 'outcome_reason as reason', fn.countAll().as('leads')])
+    .where('outcome', 'is not', null)
+    .groupBy(['outcome', 'outcome_reason'])
+    .orderBy('leads', 'desc')
+    .orderBy('outcome_reason')
+    .execute()
+  const leadsWith = (wanted: string) => outcomes.reduce((all, { outcome, leads }) => all + (outcome === wanted ? Number(leads) : 0), 0)
+  const calls = await inPeriod
+    .select(({ fn }) => [fn.countAll().as('told'), fn.sum(sql<number>`case when called_at <= call_by then 1 else 0 end`).as('inTime')])
+    .where('called_at', 'is not', null)
+
   const sms = await db
     .selectFrom('sms_results')
     .select(({ fn }) => [fn.sum('sent').as('sent'), fn.sum('failed').as('failed')])
@@ -153,5 +217,14 @@ export async function readReport(db: Kysely<Database>, period: Period): Promise<
     ),
     choseCallTime: Number(chosen?.calls ?? 0),
     sms: { sent: Number(sms?.sent ?? 0), failed: Number(sms?.failed ?? 0) },
+    outcomes: {
+      accepted: leadsWith('accepted'),
+      rejected: leadsWith('rejected'),
+      reasons: outcomes
+        .flatMap(({ outcome, reason, leads }) => (outcome === 'rejected' ? [{ reason, leads: Number(leads) }] : []))
+        .slice(0, 10),
+    },
+    calls: { told: Number(calls?.told ?? 0), inTime: Number(calls?.inTime ?? 0) },
+    costs: await readCosts(db, period, spending),
   }
 }

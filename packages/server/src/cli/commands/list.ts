@@ -1,4 +1,5 @@
 import { StartError } from '../../common/errors.ts'
+import { exportConversions } from './outcomes.ts'
 import { placeOf, stream, type CommandLine, type Output } from '../command.ts'
 import { isFiltered, readFilter } from '../filter.ts'
 import { LISTINGS } from '../listings.ts'
@@ -12,9 +13,15 @@ export function list({ words: [what = 'leads'], options, at }: CommandLine): Out
   return stream(at, (db) => listing.table(db, filter), none)
 }
 
-export function exportCsv({ words: [what = 'leads'], options, at }: CommandLine): Output {
+export function exportCsv(line: CommandLine): Output | Promise<Output> {
+  const {
+    words: [what = 'leads'],
+    options,
+    at,
+  } = line
+  if (what === 'conversions') return exportConversions(line)
   const listing = LISTINGS[what]
-  if (listing?.csv === undefined) throw new StartError(`"${what}" cannot be exported, only leads and messages.`)
+  if (listing?.csv === undefined) throw new StartError(`"${what}" cannot be exported, only leads, messages and conversions.`)
   const { csv } = listing
   const filter = readFilter(options, what, listing)
   const none = new StartError(

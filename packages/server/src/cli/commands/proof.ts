@@ -14,6 +14,14 @@ function phoneProof({ verified_at, verified_by, code_sent_at }: LeadRow): string
   return `A code was texted to it at ${when(code_sent_at)}, and entered at ${when(verified_at)}.`
 }
 
+const partnerSays = ({ called_at, outcome, outcome_at, outcome_reason }: LeadRow) =>
+  [
+    called_at === null ? 'It has not said when it rang.' : `It rang at ${when(called_at)}.`,
+    ...(outcome === null
+      ? []
+      : [`It ${outcome} the lead at ${when(outcome_at)}${outcome_reason === null ? '' : `: ${safeLine(outcome_reason)}`}.`]),
+  ].join(' ')
+
 const deliveryLine = ({ kind, state, created_at, finished_at, last_error }: DeliveryRow) =>
   `- ${kind}: due at ${when(created_at)}; ${state}${finished_at === null ? '' : ` at ${when(finished_at)}`}${last_error === null ? '' : ` (${last_error})`}`
 
@@ -32,6 +40,9 @@ ${wording === undefined ? 'The wording was not sent with the form, so it is not 
 Phone
 ${phoneProof(lead)}
 ${lead.withdrawn_at === null ? '' : `\nWithdrawn at ${when(lead.withdrawn_at)}.\n`}
+Partner
+${partnerSays(lead)}
+
 Deliveries (listed for 30 days after their end)
 ${deliveries.map(deliveryLine).join('\n') || 'None is listed.'}
 `

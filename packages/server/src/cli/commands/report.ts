@@ -1,10 +1,10 @@
-import { toCsv } from '../../common/csv.ts'
+import { readCsv, toCsv } from '../../common/csv.ts'
 import { StartError } from '../../common/errors.ts'
 import { addDays, ukDay, ukTime } from '@plotline/contract'
 import { reportRows, reportText } from '../../reports/format.ts'
-import { mondayOf, readReport, type Period } from '../../reports/report.ts'
+import { mondayOf, readReport, type Period, type Spending } from '../../reports/report.ts'
 import { placeOf, read, type CommandLine, type Output } from '../command.ts'
-import { readSince } from '../filter.ts'
+import { isDay, readSince } from '../filter.ts'
 import { toJson } from '../json.ts'
 
 /** From the Monday four weeks before this week's, so that whole weeks can be compared. */
@@ -13,10 +13,21 @@ const reportPeriod = (since: string | undefined, now: number): Period => ({
   until: now + 1,
 })
 
+function readSpending(file: string): Spending[] {
+  return readCsv(file, ['day', 'source', 'campaign', 'amount']).map(({ day = '', source = '', campaign = '', amount = '' }, index) => {
+    if (!isDay(day) || !/^\d+(?:\.\d+)?$/.test(amount))
+      throw new StartError(
+        `${file}, row ${index + 1}: a row has a day such as 2026-11-01 and an amount such as 120.50, not "${day}" and "${amount}".`,
+      )
+    return { day, source, campaign, amount: Number(amount) }
+  })
+}
+
 export async function report({ options, at }: CommandLine): Promise<Output> {
   if (options.json && options.csv) throw new StartError('A report is printed in one form: say --json or --csv, not both.')
   const period = reportPeriod(options.since, Date.now())
-  const figures = await read(at, undefined, (db) => readReport(db, period))
+  const spending = options.spend === undefined ? [] : readSpending(options.spend)
+  const figures = await read(at, undefined, (db) => readReport(db, period, spending))
   if (figures === undefined) throw new StartError(`There is no data in ${placeOf(at)} yet, so there is nothing to report.`)
   if (options.json) return toJson(figures)
   return options.csv ? toCsv([reportRows(figures)]) : reportText(figures)
