@@ -18,6 +18,15 @@ function callingTimes(day: string, hours: CallingHours): { from: number; by: num
   return own ? [{ from: ukTime(day, own[0] * 60), by: ukTime(day, own[1] * 60) }] : []
 }
 
+/** For how long the partner rang from one time to another. */
+export function callingMs(since: number, until: number, hours: CallingHours = PARTNER.callingHours): number {
+  let sum = 0
+  for (let day = ukDay(since); day <= ukDay(until); day = addDays(day, 1)) {
+    for (const { from, by } of callingTimes(day, hours)) sum += Math.max(0, Math.min(by, until) - Math.max(from, since))
+  }
+  return sum
+}
+
 const wholeMinute = (time: number) => Math.floor(time / MINUTE_MS) * MINUTE_MS
 
 /** Nobody can be promised a call within less. */

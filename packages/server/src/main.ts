@@ -18,6 +18,8 @@ import { measureBudget } from './otp/sms-budget.ts'
 import { isSmsBefore, sandboxSender } from './otp/sender.ts'
 import { twilioSender } from './otp/twilio.ts'
 import { createOutbox } from './outbox/outbox.ts'
+import { certificateEndsAt } from './common/certificate.ts'
+import { createWatch } from './reports/watch.ts'
 import { scheduleReports } from './reports/weekly.ts'
 import { readSettings } from './settings/settings.ts'
 import { settingWarnings } from './settings/settings-warnings.ts'
@@ -65,7 +67,7 @@ export async function main(environment: NodeJS.ProcessEnv = process.env): Promis
     ofProcess: true,
     revision: settings.buildRevision,
     readOutbox: () => store.transaction((db) => measureOutbox(db, clock())),
-    readUndeliveredLead: () => store.transaction((db) => undeliveredLeadMs(db, leadKinds(channels), clock())),
+    readUndeliveredLead: () => store.transaction((db) => undeliveredLeadMs(db, leadKinds(settings), clock())),
     readSmsBudget: () => store.transaction((db) => measureBudget(db, settings.sms.smsPerDay, clock())),
   })
   const alarm = createAlarm(log, metrics, uptime)
@@ -99,12 +101,29 @@ export async function main(environment: NodeJS.ProcessEnv = process.env): Promis
   worker.start()
   const reports = settings.mail?.reportTo === undefined ? undefined : scheduleReports(store, createOutbox(settings), clock, log)
   reports?.start()
+  const { siteOrigin, noLeadHours, sms } = settings
+  const watch =
+    settings.mail?.alarmTo === undefined
+      ? undefined
+      : createWatch({
+          store,
+          outbox: createOutbox(settings),
+          clock,
+          log,
+          smsPerDay: sms.smsPerDay,
+          noLeadHours,
+          leadKinds: leadKinds(settings),
+          ...('file' in settings.store && { freeBytes: () => freeBytes(dataDir) }),
+          ...(siteOrigin?.startsWith('https:') === true && { certificateEndsAt: () => certificateEndsAt(siteOrigin) }),
+        })
+  watch?.start()
   retention.start()
   probe.start()
   const stop = async () => {
     if (shutdown.isStopping()) return
     shutdown.begin()
     reports?.stop()
+    watch?.stop()
     probe.stop()
     const erasing = retention.stop()
     await wait(settings.shutdownDelaySeconds * 1000)

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startMail } from '../testing/mail.ts'
-import { startPartner } from '../testing/partner.ts'
+import { PARTNER_SECRET, startPartner } from '../testing/partner.ts'
 import { startServer } from '../testing/server.ts'
 import { readSettings } from '../settings/settings.ts'
 import { DELIVERY_KINDS } from '../database/schema.ts'
@@ -19,11 +19,18 @@ const CODE = {
 const TWILIO = { SMS_SENDER: 'twilio', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: 'Plotline' }
 const MAIL = { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'a@example.com' }
 
+const kindsOf = (environment: Record<string, string>) => leadKinds(readSettings(environment))
+
 const channelsOf = (environment: Record<string, string>) => createChannels(readSettings(environment), CODE, Date.now, { file: 'none' })
 
 test('each kind of delivery has its own schedule, end and share of the connections (R-delivery-03, R-delivery-14)', async () => {
   const [partner, mail] = [await startPartner(), await startMail()]
-  const channels = channelsOf({ ...partner.environment, ...mail.environment, REPORT_EMAIL_TO: 'owner@example.com' })
+  const channels = channelsOf({
+    ...partner.environment,
+    ...mail.environment,
+    REPORT_EMAIL_TO: 'owner@example.com',
+    ALARM_EMAIL_TO: 'owner@example.com',
+  })
   const webhook = {
     destination: 'partner',
     concurrency: 10,
@@ -52,12 +59,15 @@ test.each([
   expect(Object.keys(channelsOf(environment)).toSorted()).toEqual(kinds)
 })
 
-test('a verified lead has reached somebody once one of the configured ways has delivered it; with none, it waits for any (R-operations-07)', async () => {
-  const [partner, mail] = [await startPartner(), await startMail()]
-  expect(leadKinds(channelsOf(partner.environment))).toEqual(['lead.webhook'])
-  expect(leadKinds(channelsOf(mail.environment))).toEqual(['lead.email'])
-  expect(leadKinds(channelsOf({ ...partner.environment, ...mail.environment }))).toEqual(['lead.webhook', 'lead.email'])
-  expect(leadKinds(channelsOf({}))).toEqual(['lead.webhook', 'lead.email'])
+test('a verified lead has reached the partner by its webhook, or else by the inbox; one of our own does not count (R-operations-07)', () => {
+  const partner = { PARTNER_WEBHOOK_URL: 'https://partner.example.com/leads', PARTNER_WEBHOOK_SECRET: PARTNER_SECRET }
+  const inbox = { ...MAIL, LEADS_EMAIL_TO: 'b@example.com' }
+  expect([partner, inbox, { ...partner, ...inbox }, {}].map(kindsOf)).toEqual([
+    ['lead.webhook'],
+    ['lead.email'],
+    ['lead.webhook'],
+    ['lead.webhook', 'lead.email'],
+  ])
 })
 
 test.each([

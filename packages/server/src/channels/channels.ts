@@ -41,13 +41,17 @@ export function createChannels(
   )
   const programs = { ...codes, ...webhooks, ...Object.fromEntries(further) }
   if (!mail || !emails) return programs
-  const { leadsTo, contactTo, reportTo } = mail
+  const { leadsTo, contactTo, reportTo, alarmTo } = mail
   return {
     ...programs,
     ...(leadsTo !== undefined && { 'lead.email': emails.lead(leadsTo), 'withdrawal.email': emails.withdrawal(leadsTo) }),
     ...(siteOrigin !== undefined && { 'confirmation.email': emails.confirmation({ siteOrigin, key: code.otpKeys[0] }) }),
     ...(contactTo !== undefined && { 'contact.email': emails.contact(contactTo) }),
     ...(reportTo !== undefined && { 'report.email': emails.report(reportTo, at) }),
+    ...(alarmTo !== undefined && {
+      'alarm.email': emails.alarm(alarmTo),
+      'digest.email': emails.digest(alarmTo, at, leadKinds({ partner, mail }), clock),
+    }),
   }
 }
 
@@ -60,10 +64,11 @@ export const waitingKinds = ({ partner, mail, sms }: Pick<Settings, 'partner' | 
   ...(mail?.contactTo === undefined ? ['Messages wait in the outbox until SMTP_URL and CONTACT_EMAIL_TO are set'] : []),
 ]
 
-const LEAD_KINDS = ['lead.webhook', 'lead.email'] as const
-
-/** The kinds by which verified leads go out: those with a channel, or all if none has one, since leads wait for any. */
-export function leadKinds(channels: WorkerDeps['channels']): readonly DeliveryKind[] {
-  const kinds = LEAD_KINDS.filter((kind) => channels[kind] !== undefined)
-  return kinds.length > 0 ? kinds : LEAD_KINDS
+/**
+ * The kinds by which verified leads reach the partner: the webhook, if there is one, since an inbox may be ours; otherwise the inbox, and
+ * without any, both, since leads wait for any.
+ */
+export function leadKinds({ partner, mail }: Pick<Settings, 'partner' | 'mail'>): readonly DeliveryKind[] {
+  if (partner !== undefined) return ['lead.webhook']
+  return mail?.leadsTo === undefined ? ['lead.webhook', 'lead.email'] : ['lead.email']
 }

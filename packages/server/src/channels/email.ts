@@ -1,11 +1,12 @@
 import { domainToASCII } from 'node:url'
-import { callTimesInWords, COMPANY_NAME, displayPhone } from '@plotline/contract'
+import { callTimesInWords, COMPANY_NAME, displayPhone, inUkWords } from '@plotline/contract'
 import { createTransport, type Transporter } from 'nodemailer'
+import type { Clock } from '../common/clock.ts'
 import { errorCode } from '../common/errors.ts'
 import { findContact, findLead } from '../leads/queries.ts'
 import { callOf, isVerifiedLead, type VerifiedLead } from '../leads/verified-leads.ts'
 import { safeHeader, safeLine, safeLines } from '../common/safe-text.ts'
-import type { ContactRow, LeadRow } from '../database/schema.ts'
+import type { ContactRow, DeliveryKind, LeadRow } from '../database/schema.ts'
 import { readStore, type StoreAddress } from '../database/store.ts'
 import type { Channel } from '../outbox/worker.ts'
 import { confirmation, type RequestLinks } from './confirmation.ts'
@@ -15,6 +16,7 @@ import type { Attempt } from '../outbox/attempt.ts'
 import { CONFIRMATION_RETRY_DELAYS_MS, EVENT_POLICY } from '../outbox/retry-delays.ts'
 import { reportHtml, reportText } from '../reports/format.ts'
 import { readReport } from '../reports/report.ts'
+import { alarmOf, digestText } from '../reports/watch.ts'
 import { weeksBefore } from '../reports/weekly.ts'
 
 /** For a whole email; the library's own timeouts are per step. */
@@ -113,6 +115,16 @@ export function emailChannels(transport: Transporter, from: string, emailsPerDay
     },
   })
 
+  /** What is read when it is sent, with nobody waiting. */
+  const toOwner = (to: string, write: (subjectId: string) => Promise<Pick<Email, 'subject' | 'text' | 'html'>>): Channel => ({
+    ...EVENT_POLICY,
+    ...budget.leads,
+    destination: 'mail server',
+    concurrency: 1,
+    timeoutMs: 25_000,
+    prepare: async (_, { id, subject_id }) => ({ send: async () => sendEmail(transport, from, { id, to, ...(await write(subject_id)) }) }),
+  })
+
   return {
     lead: (to: string): Channel => {
       const write = (lead: VerifiedLead) => {
@@ -154,19 +166,24 @@ export function emailChannels(transport: Transporter, from: string, emailsPerDay
     },
 
     /** Sends the weekly report, read from this database. */
-    report: (to: string, at: StoreAddress): Channel => ({
-      ...EVENT_POLICY,
-      ...budget.leads,
-      destination: 'mail server',
-      concurrency: 1,
-      timeoutMs: 25_000,
-      prepare: async (_, { id, subject_id: monday }) => ({
-        async send() {
-          const report = await readStore(at, (db) => readReport(db, weeksBefore(monday)))
-          const subject = `${COMPANY_NAME}: leads up to ${monday}`
-          return sendEmail(transport, from, { id, to, subject, text: reportText(report), html: reportHtml(report) })
-        },
+    report: (to: string, at: StoreAddress): Channel =>
+      toOwner(to, async (monday) => {
+        const report = await readStore(at, (db) => readReport(db, weeksBefore(monday)))
+        return { subject: `${COMPANY_NAME}: leads up to ${monday}`, text: reportText(report), html: reportHtml(report) }
       }),
-    }),
+
+    alarm: (to: string): Channel =>
+      toOwner(to, async (subjectId) => {
+        const { sentence, isOver, at } = alarmOf(subjectId)
+        const subject = `${COMPANY_NAME}: ${isOver ? 'over: ' : 'ALARM: '}${sentence.split('. ')[0]}`
+        return { subject, text: `${isOver ? 'This is over' : 'This began'} at ${inUkWords(at)}:\n\n${sentence}\n` }
+      }),
+
+    /** Sends the daily digest, read from this database. */
+    digest: (to: string, at: StoreAddress, kinds: readonly DeliveryKind[], clock: Clock): Channel =>
+      toOwner(to, async (day) => ({
+        subject: `${COMPANY_NAME}: the day before ${day}`,
+        text: await readStore(at, (db) => digestText(db, day, kinds, clock())),
+      })),
   }
 }

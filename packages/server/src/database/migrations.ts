@@ -120,6 +120,7 @@ const INITIAL_SCHEMA = [
     paused_at text not null,
     confirmed_at text
   )`,
+  'create table alarms (name text primary key, since text not null)',
   'create table store_probes (id text primary key, filler text not null)',
   'create table rate_limits (key text primary key, full_again_at text not null)',
   'create index rate_limits_by_end on rate_limits (full_again_at)',

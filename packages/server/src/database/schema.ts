@@ -88,6 +88,8 @@ export const DELIVERY_KINDS = [
   'lead.email',
   'contact.email',
   'report.email',
+  'alarm.email',
+  'digest.email',
   'confirmation.email',
   'withdrawal.webhook',
   'withdrawal.email',
@@ -153,6 +155,8 @@ export interface Database {
   idempotency_keys: IdempotencyKeyRow
   deliveries: DeliveryRow
   erasure_pauses: ErasurePauseRow
+  /** What the owner has been told of by email, and not yet that it is over. */
+  alarms: { name: string; since: string }
   /** Written and removed in one transaction, to check that the store can write. */
   store_probes: { id: string; filler: string }
   /** SMS messages sent on a day (UTC), for the daily limit. */

@@ -17,6 +17,7 @@ const IS_PERSONAL: Readonly<Record<keyof Database, boolean>> = {
   idempotency_keys: true,
   deliveries: true,
   erasure_pauses: false,
+  alarms: false,
   store_probes: false,
   sms_days: false,
   sms_hours: false,

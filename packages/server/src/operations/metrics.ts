@@ -93,7 +93,10 @@ export function createMetrics({
     oldest: gauge('deliveries_oldest_pending_age_seconds', 'Age of the oldest pending delivery, by kind.', 'kind'),
     deadLetter: gauge('deliveries_dead_letter', 'Deliveries given up, by kind.', 'kind'),
   }
-  const undelivered = gauge('undelivered_lead_age_seconds', 'Age of the oldest verified lead that has reached nobody; 0 if there is none.')
+  const undelivered = gauge(
+    'undelivered_lead_age_seconds',
+    'Age of the oldest verified lead that has not reached the partner; 0 if there is none.',
+  )
   const databaseWritable = gauge('database_writable', '1 while the background write of every 10 seconds succeeds, 0 once it fails.')
   const erasurePaused = gauge('erasure_paused', '1 while erasing more than a tenth of leads and messages waits for a person to confirm it.')
   // Start at 0: a series that appears with its first count hides that count.

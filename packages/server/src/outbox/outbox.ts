@@ -12,6 +12,8 @@ const EVENT_KINDS = {
   'lead.withdrawn': ['withdrawal.webhook', 'withdrawal.email'],
   'contact.received': ['contact.email'],
   'report.due': ['report.email'],
+  'alarm.changed': ['alarm.email'],
+  'digest.due': ['digest.email'],
 } as const satisfies Readonly<Record<string, readonly DeliveryKind[]>>
 
 /** Something that happened and that someone must be told about. */
@@ -64,9 +66,9 @@ export function createOutbox({ mail, siteOrigin, destinations }: Recipients) {
 
   return {
     /**
-     * Adds the deliveries that an event leads to, due at once. A report is added only once, whichever process does so first.
+     * Adds the deliveries that an event leads to, due at once. What goes to the owner is added only once, whichever process does so first.
      *
-     * @param subjectId the lead's or message's id, or the report's Monday
+     * @param subjectId the lead's or message's id, the report's Monday, the digest's day, or the alarm with its time
      */
     enqueue: (db: StoreTransaction, event: Exclude<OutboxEvent, 'lead.withdrawn'>, subjectId: string, now: number): Promise<void> =>
       add(db, kindsTo(event), subjectId, now),
@@ -85,11 +87,13 @@ export function createOutbox({ mail, siteOrigin, destinations }: Recipients) {
 }
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** A delivery that is due at once. A report's id is the same in every process. */
+const FOR_OWNER: ReadonlySet<DeliveryKind> = new Set(['report.email', 'alarm.email', 'digest.email'])
+
+/** A delivery that is due at once. The id of what goes to the owner is the same in every process. */
 export function newDelivery(kind: DeliveryKind, subjectId: string, now: number): DeliveryRow {
   const trace = currentTrace()
   return {
-    id: kind === 'report.email' ? `msg_report_${subjectId}` : `msg_${randomUUID()}`,
+    id: FOR_OWNER.has(kind) ? `msg_${kind.replace('.email', '')}_${subjectId}` : `msg_${randomUUID()}`,
     kind,
     subject_id: subjectId,
     state: 'pending',

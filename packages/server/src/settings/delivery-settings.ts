@@ -59,6 +59,8 @@ export const deliveryEntries = {
   CONTACT_EMAIL_TO: v.optional(address('CONTACT_EMAIL_TO')),
   LEADS_EMAIL_TO: v.optional(address('LEADS_EMAIL_TO')),
   REPORT_EMAIL_TO: v.optional(address('REPORT_EMAIL_TO')),
+  ALARM_EMAIL_TO: v.optional(address('ALARM_EMAIL_TO')),
+  ALARM_NO_LEAD_HOURS: v.optional(number('ALARM_NO_LEAD_HOURS', /^[1-9]\d{0,2}$/, 'of hours, 1 to 999')),
 }
 
 const deliverySchema = v.object(deliveryEntries)
@@ -98,15 +100,26 @@ function partner({ PARTNER_WEBHOOK_URL: url, PARTNER_WEBHOOK_SECRET: secrets }: 
 }
 
 function mail(value: Entries, hasInboxes: boolean) {
-  const { SMTP_URL: smtpUrl, MAIL_FROM: from, CONTACT_EMAIL_TO: contactTo, LEADS_EMAIL_TO: leadsTo, REPORT_EMAIL_TO: reportTo } = value
-  const isForNobody = contactTo === undefined && leadsTo === undefined && reportTo === undefined && !hasInboxes
+  const {
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: from,
+    CONTACT_EMAIL_TO: contactTo,
+    LEADS_EMAIL_TO: leadsTo,
+    REPORT_EMAIL_TO: reportTo,
+    ALARM_EMAIL_TO: alarmTo,
+  } = value
+  const isForNobody = contactTo === undefined && leadsTo === undefined && reportTo === undefined && alarmTo === undefined && !hasInboxes
   if (smtpUrl === undefined) {
     if (from === undefined && isForNobody) return undefined
-    throw missing('MAIL_FROM, CONTACT_EMAIL_TO, LEADS_EMAIL_TO, REPORT_EMAIL_TO or an inbox in DESTINATIONS is set', 'SMTP_URL')
+    throw missing(
+      'MAIL_FROM, CONTACT_EMAIL_TO, LEADS_EMAIL_TO, REPORT_EMAIL_TO, ALARM_EMAIL_TO or an inbox in DESTINATIONS is set',
+      'SMTP_URL',
+    )
   }
   if (from === undefined) throw missing('SMTP_URL is set', 'MAIL_FROM')
-  if (isForNobody) throw missing('SMTP_URL is set', 'CONTACT_EMAIL_TO or LEADS_EMAIL_TO or REPORT_EMAIL_TO, or several of them,')
-  return { smtpUrl, from, emailsPerDay: value.MAIL_DAILY_LIMIT, contactTo, leadsTo, reportTo }
+  if (isForNobody)
+    throw missing('SMTP_URL is set', 'CONTACT_EMAIL_TO or LEADS_EMAIL_TO or REPORT_EMAIL_TO or ALARM_EMAIL_TO, or several of them,')
+  return { smtpUrl, from, emailsPerDay: value.MAIL_DAILY_LIMIT, contactTo, leadsTo, reportTo, alarmTo }
 }
 
 /**
@@ -129,6 +142,8 @@ export function deliverySettings(value: Entries & Site) {
       value,
       destinations.some(({ inbox }) => inbox !== undefined),
     ),
+    /** Calling hours without a lead that are an alarm. Absent: none are. */
+    noLeadHours: value.ALARM_NO_LEAD_HOURS,
     /** Who else is told of leads and messages. */
     destinations,
   }

@@ -107,6 +107,8 @@ describe('settings', () => {
     ['DATABASE_URL', ['postgresql://db/plotline'], ['mysql://me:hunter2@db/plotline', 'plotline']],
     ['TWILIO_API_URL', ['https://api.ie1.twilio.com'], ['http://169.254.169.254', 'https://me:hunter2@api.twilio.com']],
     ['REPORT_EMAIL_TO', ['a@example.com'], ['owner']],
+    ['ALARM_EMAIL_TO', ['a@example.com'], ['owner']],
+    ['ALARM_NO_LEAD_HOURS', ['1', '999'], ['0', '1000', '1.5']],
     ['OTP_SECRET', ['x'.repeat(32), `${'y'.repeat(32)},${'x'.repeat(32)}`], ['x'.repeat(31), `${'y'.repeat(32)},hunter2`]],
     ['METRICS_TOKEN', ['x'.repeat(16)], ['x'.repeat(15), 'hunter2']],
     ['TRUST_PROXY', ['10.0.0.0/32', '::1/128', '10.0.0.0/0'], ['10.0.0.0/33', '::1/129', '10.0.0.0/', 'nginx']],
