@@ -34,7 +34,7 @@ describe('the trust panel (R-product-19)', () => {
 
   test('once the number is confirmed, asks for no code (R-success-03)', () => {
     const details = trustFacts(partner, 'booked').map(({ detail }) => detail)
-    expect(details).toContain('Within 24 hours, between 9am and 8pm (UK time).')
+    expect(details).toContain(`Within 24 hours, ${hours}.`)
     expect(details.join()).not.toContain('code')
   })
 

@@ -166,13 +166,8 @@ export async function readReport(db: Kysely<Database>, period: Period, spending:
     for (const answer of options) answers.push({ question: field, answer, ...tally(given.get(answer) ?? NOTHING) })
   }
 
-  const chosen = await db
-    .selectFrom('leads')
-    .select(({ fn }) => fn.count('call_from').as('calls'))
-    .where('created_at', '>=', since)
-    .where('created_at', '<', until)
-    .executeTakeFirst()
   const inPeriod = db.selectFrom('leads').where('created_at', '>=', since).where('created_at', '<', until)
+  const chosen = await inPeriod.select(({ fn }) => fn.count('call_from').as('calls')).executeTakeFirst()
   const outcomes = await inPeriod
     .select(({ fn }) => ['outcome', 'outcome_reason as reason', fn.countAll().as('leads')])
     .where('outcome', 'is not', null)
@@ -184,6 +179,7 @@ export async function readReport(db: Kysely<Database>, period: Period, spending:
   const calls = await inPeriod
     .select(({ fn }) => [fn.countAll().as('told'), fn.sum(sql<number>`case when called_at <= call_by then 1 else 0 end`).as('inTime')])
     .where('called_at', 'is not', null)
+    .executeTakeFirst()
 
   const sms = await db
     .selectFrom('sms_results')
