@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Address, DescriptionList } from './index.ts'
+import { DescriptionList } from './index.ts'
 
 const meta = {
   title: 'Components/DescriptionList',
   component: DescriptionList,
-  subcomponents: { Address },
   args: {
     items: [
       { term: 'Monday to Friday', detail: '8:00am to 6:00pm' },
@@ -40,7 +39,6 @@ export const Amounts: Story = {
   },
 }
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
-export const PostalAddress: Story = { render: () => <Address lines={['Example Homes Ltd', '1 Sample Street', 'Leeds', 'LS1 1AA']} /> }
 /** Must 2: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: {

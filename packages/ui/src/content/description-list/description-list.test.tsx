@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeConformance, render, boxOf, boxesOf, find, LONG_WORD, styleOf, textsOf } from '../../testing/tools.ts'
 import { Link } from '../../navigation/link/index.ts'
-import { Address, DescriptionList, type DescriptionListProps } from './index.ts'
+import { DescriptionList, type DescriptionListProps } from './index.ts'
 
 const items = [
   { term: 'Saturday', detail: '9:00am to 2:00pm' },
@@ -9,7 +9,6 @@ const items = [
 ]
 
 describeConformance('DescriptionList', { element: (props) => <DescriptionList items={items} {...props} /> })
-describeConformance('Address', { element: (props) => <Address lines={['1 Sample Street', 'Leeds']} {...props} /> })
 
 test('Must 1: it is a description list, each term before its detail', async () => {
   const screen = await render(<DescriptionList items={items} />)
@@ -88,17 +87,11 @@ test.each([
   )
 })
 
-test('Must 4: an address is an address element with upright text, each line on its own', async () => {
-  await render(<Address lines={['1 Sample Street', 'Leeds']} />)
-  expect(styleOf('address').fontStyle).toBe('normal')
-  expect(new Set(boxesOf('address > *').map(({ top }) => top)).size).toBe(2)
-})
-
 test.each([
   [280, 16],
   [600, 16],
   [280, 32],
-])('Must 5: amounts end at the edge of a list of %i px, with text of %i px', async (width, size) => {
+])('Must 4: amounts end at the edge of a list of %i px, with text of %i px', async (width, size) => {
   document.documentElement.style.fontSize = `${size}px`
   const amounts = [
     { term: 'Stamp duty, if you own another home', detail: '£5,500' },

@@ -31,21 +31,3 @@ export function DescriptionList({ items, layout = 'rows', className, ...props }:
     </dl>
   )
 }
-
-export interface AddressProps extends Omit<ComponentProps<'address'>, 'children'> {
-  /** The lines of a postal address, from the name to the postcode. */
-  lines: readonly string[]
-}
-
-/** A postal address. */
-export function Address({ lines, className, ...props }: AddressProps) {
-  return (
-    <address {...props} className={clsx('pl-address', className)}>
-      {lines.map((line) => (
-        <span key={line} className="pl-address__line">
-          {line}
-        </span>
-      ))}
-    </address>
-  )
-}

@@ -1,1 +1,1 @@
-export { Address, DescriptionList, type AddressProps, type DescriptionListProps, type Detail } from './description-list.tsx'
+export { DescriptionList, type DescriptionListProps, type Detail } from './description-list.tsx'

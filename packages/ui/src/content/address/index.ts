@@ -1,0 +1,1 @@
+export { Address, type AddressProps } from './address.tsx'
