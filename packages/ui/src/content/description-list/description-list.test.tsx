@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, render, boxOf, boxesOf, find, LONG_WORD, styleOf, textsOf } from '../../testing/tools.ts'
+import { describeConformance, render, boxOf, boxesOf, find, LONG_WORD, textsOf } from '../../testing/tools.ts'
 import { Link } from '../../navigation/link/index.ts'
 import { DescriptionList, type DescriptionListProps } from './index.ts'
 
