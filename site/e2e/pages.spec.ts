@@ -18,7 +18,8 @@ for (const { path, title, status = 200 } of everyPage) {
     await page.setViewportSize({ width: 320, height: 640 })
     const response = await page.goto(path)
     expect(response?.status()).toBe(status)
-    await expect(page).toHaveTitle(`${title} | ${company.name}`)
+    const named = `${title} | ${company.name}`
+    await expect(page).toHaveTitle(named.length > 60 ? title : named)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await pageWidth(page)).toBeLessThanOrEqual(320)
     // The app may replace prerendered text.

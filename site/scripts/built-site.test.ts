@@ -43,9 +43,16 @@ const previewOf = (file: string) => (file === 'quiz.html' || file.startsWith('bl
 
 const organization: unknown = expect.objectContaining({ '@type': 'Organization', name: company.name, url: `${company.origin}/` })
 
+const fullOrganization: unknown = expect.objectContaining({
+  '@id': `${company.origin}/#organization`,
+  legalName: company.legalName,
+  address: expect.objectContaining({ postalCode: company.address.at(-1) }),
+})
+
 /** The structured data that a page must have. */
 function dataOf(file: string, image: string): unknown[] {
   if (file === 'index.html') return [organization]
+  if (file === 'contact.html') return [fullOrganization]
   const article = articleBySlug(/^blog\/(.*)\.html$/.exec(file)?.[1] ?? '')
   if (!article) return []
   const url = addressOf(file)
@@ -71,6 +78,12 @@ function dataOf(file: string, image: string): unknown[] {
       },
       datePublished: article.publishDate,
       dateModified: article.updated ?? article.publishDate,
+      mainEntity: expect.objectContaining({
+        '@type': 'Article',
+        headline: article.title,
+        author: expect.objectContaining({ name: article.author ?? company.name }),
+        publisher: expect.objectContaining({ name: company.name }),
+      }),
     },
   ]
 }
@@ -176,7 +189,8 @@ describe.each(pages)('$file', ({ file, html, head }) => {
   })
 
   test('has a title, description and preview, and a canonical URL unless it is not indexed (R-seo-01)', () => {
-    expect(attribute(head, /<title>([^<]*)<\/title>/)).toMatch(/^\S.* \| \w+$/)
+    const title = attribute(head, /<title>([^<]*)<\/title>/)
+    expect(articles.some((article) => article.title === title) || title.endsWith(` | ${company.name}`)).toBe(true)
     expect(meta(head, 'description').length).toBeGreaterThan(25)
     expect(['og:title', 'og:description', 'og:image:alt'].filter((name) => meta(head, name) === '')).toEqual([])
     expect(meta(head, 'og:type')).toBe(file.startsWith('blog/') ? 'article' : 'website')
@@ -212,6 +226,23 @@ describe.each(pages)('$file', ({ file, html, head }) => {
 
 test.each(articles)('the page of $slug has the article’s keywords', ({ slug }) => {
   expect(meta(read(`blog/${slug}.html`), 'keywords')).toBe(metadataOf(slug).keywords?.join(', '))
+})
+
+test('a title is at most 60 characters, or an article’s own without the company’s name (R-seo-01)', () => {
+  const titles = pages.map(({ html }) => decode(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''))
+  const own = new Set(articles.map(({ title }) => title))
+  expect(titles.filter((title) => title.length > 60 && !own.has(title))).toEqual([])
+})
+
+test('the feed has every article, newest first, and /blog names it (R-seo-06)', () => {
+  const feed = read('feed.xml')
+  const links = [...feed.matchAll(/<item>.*?<link>(.*?)<\/link>.*?<pubDate>(.*?)<\/pubDate>/g)].map(([, link = '', date = '']) => ({
+    link,
+    date: Date.parse(date),
+  }))
+  expect(links.map(({ link }) => link).toSorted()).toEqual(articles.map(({ href }) => new URL(href, company.origin).href).toSorted())
+  expect(links.map(({ date }) => date)).toEqual(links.map(({ date }) => date).toSorted((a, b) => b - a))
+  expect(read(fileOf('/blog'))).toContain('<link rel="alternate" type="application/rss+xml" href="/feed.xml"/>')
 })
 
 test('no two pages share a title or a description (R-seo-01)', () => {
@@ -308,8 +339,8 @@ describe('the sitemap', () => {
     ['complaints-procedure', 'complaints'],
     ['risk-warnings', 'risk'],
   ])('gives the month of /%s’s last change (R-legal-08)', (path, file) => {
-    const updated = legalPages.find(({ name }) => name === file)?.updated
-    const month = new Date(`1 ${updated} UTC`).toISOString().slice(0, 7)
+    const { revised, updated } = legalPages.find(({ name }) => name === file) ?? {}
+    const month = new Date(`1 ${revised ?? updated} UTC`).toISOString().slice(0, 7)
     expect(entries.find(([, url]) => url === new URL(path, company.origin).href)?.[2]).toBe(month)
   })
 

@@ -10,8 +10,8 @@ import { IslandProvider, type RenderIsland } from './shell/island.tsx'
 import { routes, sourceOf, type RouteEntry } from './shell/routes.ts'
 import { createQuizStore } from './quiz-app/quiz/store.ts'
 import type { SafeStorage } from './storage/index.ts'
-import { articleBySlug } from './content/articles/index.ts'
-import { company } from './content/company.ts'
+import { articleBySlug, newestFirst } from './content/articles/index.ts'
+import { absolute, company } from './content/company.ts'
 import { landingHead } from './content/landing.ts'
 import { MONTHS } from './content/legal/schema.ts'
 import { storeyOf } from './content/storey.ts'
@@ -33,7 +33,15 @@ export interface Target {
 }
 
 /** What every page's document, the SEO files, icons and share images need (site/build). */
-export const site = { name: company.name, description: landingHead.description, origin: company.origin, logo, theme }
+export const site = {
+  name: company.name,
+  description: landingHead.description,
+  origin: company.origin,
+  logo,
+  theme,
+  /** For the feed. */
+  articles: newestFirst.map(({ title, excerpt, href, publishDate }) => ({ title, excerpt, url: absolute(href), publishDate })),
+}
 
 /** Pages with a variant for each value of a query parameter, by path; the server reads them from variants.json. */
 export const variants = Object.fromEntries(
@@ -66,7 +74,7 @@ function changedOf(mdx: RouteEntry['mdx']): string | undefined {
   const article = articleOf(mdx)
   if (article) return article.updated ?? article.publishDate
   const legal = folder === 'legal' ? legalPages.find((page) => page.name === name) : undefined
-  const [month, year] = legal?.updated.split(' ') ?? []
+  const [month, year] = (legal?.revised ?? legal?.updated)?.split(' ') ?? []
   return month === undefined ? undefined : `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}`
 }
 

@@ -18,3 +18,33 @@ export const sitemap = (pages: readonly Indexed[]): string =>
 
 /** Bots may fetch every page, including those with noindex, which they could not see otherwise. */
 export const robots = (origin: string): string => `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
+
+/** An article in the feed. */
+export interface FeedItem {
+  title: string
+  excerpt: string
+  url: string
+  /** As YYYY-MM-DD. */
+  publishDate: string
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** The articles for feed readers (RSS 2.0). */
+export const feed = ({
+  name,
+  description,
+  origin,
+  articles,
+}: Record<'name' | 'description' | 'origin', string> & { articles: readonly FeedItem[] }): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0"><channel>',
+    `<title>${escaped(name)}</title><link>${origin}/blog</link><description>${escaped(description)}</description><language>en-gb</language>`,
+    ...articles.map(
+      ({ title, excerpt, url, publishDate }) =>
+        `<item><title>${escaped(title)}</title><link>${url}</link><guid>${url}</guid><description>${escaped(excerpt)}</description><pubDate>${new Date(publishDate).toUTCString()}</pubDate></item>`,
+    ),
+    '</channel></rss>',
+    '',
+  ].join('\n')

@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite'
 import type { Rendered, Target } from '../../src/entry-server.tsx'
 import { checkBudgets, headOf } from './budgets.ts'
 import { inlineScript } from './inline-script.ts'
-import { robots, sitemap } from '../assets/seo-files.ts'
+import { feed, robots, sitemap, type FeedItem } from '../assets/seo-files.ts'
 import { PRE_PAINT_SCRIPT } from './pre-paint-script.ts'
 import { icons, manifest as webManifest } from '../assets/icons.ts'
 import { keepBuilds } from './kept-builds.ts'
@@ -79,7 +79,7 @@ const PAGE_SCRIPTS = [
 
 /** The exports of the built src/entry-server.tsx. */
 interface ServerBundle {
-  site: { name: string; description: string; origin: string; logo: string; theme: 'light' | 'auto' }
+  site: { name: string; description: string; origin: string; logo: string; theme: 'light' | 'auto'; articles: FeedItem[] }
   targets: readonly Target[]
   variants: Record<string, unknown>
   render: (address: string) => Promise<Rendered>
@@ -247,6 +247,7 @@ async function writeForOthers(out: string, site: ServerBundle['site'], pages: re
   const shared = pages.filter(({ file, head }) => head.includes(`/share${file}.png`))
   const files: Record<string, string | Buffer> = {
     'sitemap.xml': sitemap(indexed),
+    'feed.xml': feed(site),
     'robots.txt': robots(site.origin),
     'site.webmanifest': webManifest(site.name, site.description),
     ...icons(favicon),

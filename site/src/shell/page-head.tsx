@@ -19,9 +19,13 @@ interface PageHeadProps {
   hasError?: boolean
 }
 
+/** As much of a title as search engines show, in characters. */
+const SHOWN = 60
+
 /** A page's title and metadata; React moves them into the document's head. */
 export function PageHead({ title, description, path, shareTitle = title, type = 'website', keywords, noindex, hasError }: PageHeadProps) {
-  const documentTitle = useErrorTitle(`${title} | ${company.name}`, hasError === true)
+  const named = `${title} | ${company.name}`
+  const documentTitle = useErrorTitle(named.length > SHOWN ? title : named, hasError === true)
   return (
     <>
       <title>{documentTitle}</title>

@@ -124,6 +124,17 @@ describe('pages', () => {
 })
 
 describe('files', () => {
+  test('in the folder for verification are served as they are, under their whole name (R-seo-07)', async () => {
+    const siteDir = join(
+      temporaryFolder({ ...SITE_FILES, 'client/_verification/google1a2b.html': 'google-site-verification: 1a2b' }),
+      'client',
+    )
+    const server = await startServer({ environment: { SITE_DIR: siteDir } })
+    expect(await server.get('/google1a2b.html')).toMatchObject({ status: 200, text: 'google-site-verification: 1a2b' })
+    expect(await server.get('/google1a2b')).toMatchObject({ status: 404 })
+    expect(await server.get('/_verification/google1a2b.html')).toMatchObject({ status: 308 })
+  })
+
   test('whose name or folder begins with a dot are not served, but for those in /.well-known', async ({ server }) => {
     expect(await server.get('/.well-known/assetlinks.json')).toMatchObject({ status: 200, text: '[]' })
     for (const path of ['/.env', '/assets/.env', '/assets/.cache/app-3f2a.js', '/.well-known/.env'])

@@ -71,6 +71,12 @@ function readBuild(siteDir: string): Handler {
   }
 
   return (req, res, { path, query }) => {
+    // As they are, a name that ends in .html too: what search engines ask for to know whose site it is.
+    const proof = files.get(canonicalPath(`/_verification${path}`) ?? '')
+    if (proof !== undefined && proof.path === `_verification${path}`) {
+      res.setHeader('Cache-Control', 'no-cache')
+      return send(req, res, proof, () => sendNotFound(req, res))
+    }
     const canonical = canonicalPath(path)
     if (canonical !== undefined && canonical !== path) {
       res.writeHead(308, { Location: query === '' ? canonical : `${canonical}?${query}`, 'Content-Length': 0 }).end()

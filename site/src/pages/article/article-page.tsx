@@ -52,6 +52,21 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
             },
             datePublished: publishDate,
             dateModified: updated ?? publishDate,
+            mainEntity: {
+              '@type': 'Article',
+              headline: title,
+              description,
+              image: absolute(shareImage(path)),
+              datePublished: publishDate,
+              dateModified: updated ?? publishDate,
+              author: { '@type': 'Organization', name: author ?? company.name, url: absolute('/about') },
+              publisher: {
+                '@type': 'Organization',
+                '@id': absolute('/#organization'),
+                name: company.name,
+                logo: absolute('/icon-512.png'),
+              },
+            },
           }
         }
       />

@@ -21,6 +21,7 @@ export default function BlogPage() {
   return (
     <>
       <PageHead {...blog.head} shareTitle={blog.title} path="/blog" />
+      <link rel="alternate" type="application/rss+xml" href="/feed.xml" />
       <PageHeader title={blog.title} lead={blog.lead} />
       <Section title={blog.featuredTitle}>
         <ArticleList articles={featured} featured />

@@ -1,6 +1,7 @@
 import { ButtonLink, PageHeader } from '@plotline/ui'
 import { EmailLink } from '../../components/email-link.tsx'
-import { company } from '../../content/company.ts'
+import { StructuredData } from '../../components/structured-data.tsx'
+import { absolute, company, registration } from '../../content/company.ts'
 import { contact } from '../../content/contact.ts'
 import { FrontDoor } from '../../drawings/front-door/front-door.tsx'
 import Contact from '../../islands/contact.tsx'
@@ -13,6 +14,29 @@ export default function ContactPage() {
   return (
     <>
       <PageHead {...contact.head} shareTitle={contact.title} path="/contact" />
+      {/* Here rather than on the landing page, whose bytes count most; the same organization, by its id. */}
+      <StructuredData
+        data={
+          import.meta.env.SSR && {
+            '@type': 'Organization',
+            '@id': absolute('/#organization'),
+            name: company.name,
+            legalName: company.legalName,
+            url: absolute('/'),
+            logo: absolute('/icon-512.png'),
+            email: company.email,
+            telephone: company.phone.href.replace('tel:', ''),
+            address: {
+              '@type': 'PostalAddress',
+              streetAddress: company.address.slice(0, -2).join(', '),
+              addressLocality: company.address.at(-2),
+              postalCode: company.address.at(-1),
+              addressCountry: 'GB',
+            },
+            identifier: registration.companyNumber || undefined,
+          }
+        }
+      />
       <PageHeader title={contact.title} lead={contact.lead} drawing={<FrontDoor />}>
         <OfficeState />
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-4">
