@@ -202,11 +202,13 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
     await server.verifyLead()
     await server.deliver()
     for (const yes of [[], ['--yes']])
-      await expect(leads(at, 'erase', LEAD.phone, ...yes)).rejects.toThrow(/^lead\.webhook may still ring: .* "withdraw \+447700900123"/)
+      await expect(leads(at, 'erase', LEAD.phone, ...yes)).rejects.toThrow(
+        /^Not told of a withdrawal: lead\.webhook\. .* "withdraw \+447700900123"/,
+      )
     partner.respondWith(500)
     await leads(at, 'withdraw', LEAD.phone)
     await server.deliver()
-    await expect(leads(at, 'erase', LEAD.phone, '--yes')).rejects.toThrow(/^withdrawal\.webhook may still ring/)
+    await expect(leads(at, 'erase', LEAD.phone, '--yes')).rejects.toThrow(/^Not told of a withdrawal: withdrawal\.webhook\./)
     expect(await leads(at, 'erase', LEAD.phone, '--untold')).toMatch(/^This would be erased/)
     partner.respondWith(200)
     await leads(at, 'replay', '--pending')
