@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   // In the repository, so that the build finds its packages.
   folder = mkdtempSync(join(repository, 'site/dist/release-'))
   release = join(folder, 'after')
-  for (const kept of ['builds.json', 'kept']) cpSync(join(repository, 'site/dist', kept), join(release, kept), { recursive: true })
+  for (const kept of ['builds.json', 'client/assets']) cpSync(join(repository, 'site/dist', kept), join(release, kept), { recursive: true })
   await run(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--app', '--config', 'site/vite.config.ts', '--logLevel', 'error'],
