@@ -28,7 +28,19 @@ test('Must 3: a button and a badge keep their own width, unless the button is fu
   expect(widthOf('Send')).toBeGreaterThan(600)
 })
 
-test('Must 4: with headBeside, heading and lead are beside the content from 1024 px, and above it below that', async () => {
+test('Must 4: between two on the default surface there is one space', async () => {
+  const screen = await render(
+    <>
+      <Section title="One" />
+      <Section title="Two" />
+      <Section title="Three" surface="stone" />
+    </>,
+  )
+  const spaces = [...screen.container.querySelectorAll('.pl-section__columns')].map((each) => getComputedStyle(each).paddingTop)
+  expect(spaces.map((space) => space !== '0px')).toEqual([true, false, true])
+})
+
+test('Must 5: with headBeside, heading and lead are beside the content from 1024 px, and above it below that', async () => {
   const screen = await render(
     <Section title="What happens next" lead="Four steps." headBeside>
       <p>Content</p>
