@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { calculator, whatBuys } from './calculator.ts'
 import { guideFlats } from './examples.ts'
-import { buildingOf } from './storey.ts'
 import { deal, dealFor, dealYear, highestPrice, prices } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
 
@@ -30,16 +29,12 @@ test('at every price each month adds up, and what is missing is said to be (R-ca
   }
 })
 
-test('the building is the money in whole storeys, and what the money does not reach is dashed (R-calculator-01)', () => {
-  const { amount: storey } = calculator.storey
-  for (let price: number = prices.min; price <= prices.max; price += prices.step) {
-    const { storeys } = buildingOf(whatBuys(price).building, storey)
-    const { left } = dealFor({ ownsAnotherHome: true, price })
-    const reached = storeys.reduce((sum, { count, variant }) => sum + (variant === 'dashed' ? 0 : count), 0)
-    expect(reached * storey).toBe(deal.ownMoney)
-    const mark = storeys.find(({ variant }) => variant === (left > 0 ? 'highlight' : 'dashed'))
-    expect(Math.abs(left) <= storey || (mark?.count ?? 0) > 0).toBe(true)
-  }
+test('at every price a tower has the money, and what the money does not reach is missing (R-calculator-01)', () => {
+  for (let price: number = prices.min; price <= prices.max; price += prices.step)
+    for (const { items } of whatBuys(price).towers) {
+      expect(items.reduce((sum, { value, missing = 0 }) => sum + value - missing, 0)).toBeCloseTo(deal.ownMoney)
+      for (const { value, missing = 0 } of items) expect(missing).toBeLessThanOrEqual(value)
+    }
 })
 
 test('it says at which price the money stops, a step below the first that it does not pay for (R-calculator-01)', () => {

@@ -1,7 +1,7 @@
 import type { BudgetItem } from '@plotline/ui'
 import { figures } from './company.ts'
 import { guideFlats, STAMP_DUTY_AND_OWN_SUMS } from './examples.ts'
-import { storeyOf, type DrawnAmounts } from './storey.ts'
+import { storeyOf } from './storey.ts'
 import { buyingCosts, deal, dealFor, dealYear, highestPrice, prices } from '@plotline/contract/deal'
 import { percent, pounds } from '@plotline/contract/sums'
 
@@ -16,8 +16,6 @@ export interface Outcome {
   result: string
   /** What it takes to buy, for somebody who owns another home and for somebody who owns none. */
   towers: { label: string; roof: string; items: BudgetItem[] }[]
-  /** The money as a building, for somebody who owns another home. */
-  building: DrawnAmounts
   /** The purchase, item by item; then a month of letting. */
   purchase: Row[]
   month: Row[]
@@ -30,6 +28,8 @@ const CASES = [
 ]
 
 const leftOf = (left: number) => (left < 0 ? `${pounds(-left)} short` : `${pounds(left)} left`)
+
+const missing = (amount: number) => amount > 0 && { missing: amount }
 
 /** Works out what the money does at a price, with the functions of the articles' sums. */
 export function whatBuys(price: number): Outcome {
@@ -47,20 +47,17 @@ export function whatBuys(price: number): Outcome {
       ),
     towers: CASES.map(({ label, ownsAnotherHome }) => {
       const { deposit, tax, fees, left } = dealFor({ ownsAnotherHome, price })
+      // What the money does not reach: of the fees, and then of the tax.
+      const short = Math.max(0, -left)
+      const ofFees = Math.min(fees, short)
       const items: BudgetItem[] = [
         { label: 'Deposit', value: deposit, text: pounds(deposit) },
-        { label: 'Stamp duty', value: tax, text: pounds(tax), variant: 'hatched' },
-        { label: 'Fees', value: fees, text: pounds(fees), variant: 'hatched' },
+        { label: 'Stamp duty', value: tax, text: pounds(tax), variant: 'hatched', ...missing(short - ofFees) },
+        { label: 'Fees', value: fees, text: pounds(fees), variant: 'hatched', ...missing(ofFees) },
         { label: 'Left', value: Math.max(0, left), text: pounds(left), variant: 'highlight' },
       ]
       return { label, roof: leftOf(left), items }
     }),
-    building: {
-      solid: second.deposit,
-      hatched: second.tax + second.fees + Math.min(0, second.left),
-      dashed: Math.max(0, -second.left),
-      highlight: Math.max(0, second.left),
-    },
     purchase: [
       { term: `Deposit, ${percent(deal.depositShare)} of the price`, detail: pounds(second.deposit) },
       { term: 'Stamp duty, if you own another home', detail: pounds(second.tax) },
@@ -92,7 +89,6 @@ export const calculator = {
   /** What the landing page has of them: the rest is on /services. */
   short: {
     lead: reach,
-    drawing: 'Solid: deposit. Hatched: tax, fees. Lit: left. Dashed: missing.',
     note: 'A flat in England. Source: [November 2026’s stamp duty](/blog/first-time-btl-investor-handbook) and our arithmetic. [All assumptions](/services)',
   },
   label: 'Price of the flat',

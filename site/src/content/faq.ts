@@ -76,8 +76,8 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'What happens to my details, and what if nobody rings?',
     answer: [
-      `Once you’ve confirmed your number, they go to ${partner.name}, which rings you about this request and sends the details by text or email. No other seller gets them. Our [privacy policy](/privacy-policy) has the rest.`,
-      `If nobody has rung by the time we gave you, ring us on ${company.phone.display} or write to [${company.email}](mailto:${company.email}).`,
+      `Once you’ve confirmed your number, they go to ${partner.name}, which rings you about this request and sends the details by text or email. No other seller gets them.`,
+      `If nobody has rung by the time we gave you, ring us on ${company.phone.display} or [write to us](/contact).`,
     ],
   },
 ]

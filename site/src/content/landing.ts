@@ -55,7 +55,7 @@ export const reason: { title: string; lead: string; points: readonly Point[] } =
   points: [
     {
       title: 'Why they do',
-      text: `Rents may rise while the debt stays the same, and the home may be worth more one day. ${percent(fall.ofPrice)} on the price is ${pounds(deal.price * fall.ofPrice)}, gained or lost. Both are hopes; [the sum](/blog/first-time-btl-investor-handbook) is arithmetic.`,
+      text: `Rents may rise while the debt stays the same, and the home may be worth more one day. ${percent(fall.ofPrice)} on the price is ${pounds(deal.price * fall.ofPrice)}, gained or lost. Both are hopes.`,
     },
     {
       title: 'Who it may suit',

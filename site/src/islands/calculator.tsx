@@ -1,8 +1,7 @@
-import { BudgetChart, DescriptionList, RangeField, Section, Storeys, Text } from '@plotline/ui'
+import { BudgetChart, DescriptionList, RangeField, Section, Text } from '@plotline/ui'
 import { pounds } from '@plotline/contract/sums'
 import { useState } from 'react'
 import { calculator, whatBuys, type Outcome } from '../content/calculator.ts'
-import { buildingOf, type DrawnAmounts } from '../content/storey.ts'
 import { usePreHydrationValue } from '../hooks/use-pre-hydration-value.ts'
 import { InlineMarkdown } from '../components/inline-markdown.tsx'
 
@@ -16,71 +15,50 @@ interface CalculatorProps {
   short?: boolean
 }
 
-/** In px: at the highest price there is room for as many as the money takes. */
-const STOREY = 7
-
-/** The money as a building to scale: its height, not its scale, follows the price. */
-function Building({ amounts }: { amounts: DrawnAmounts }) {
-  const building = buildingOf(amounts, calculator.storey.amount)
-  const count = building.storeys.reduce((sum, storeys) => sum + storeys.count, 0)
-  return <Storeys buildings={[building]} bays={5} height={STOREY * count} className="w-auto shrink-0" />
-}
-
 /** "What £40,000 buys", with a slider for the price (R-calculator-01). Without script it shows the worked deal. */
 export default function Calculator({ short }: CalculatorProps) {
   const [changed, setChanged] = useState<Outcome>()
   const show = (value: number) => setChanged(whatBuys(value))
   // The slider is the browser's own, so what was chosen before hydration is still there.
   usePreHydrationValue(PRICE, (value) => show(Number(value)))
-  const { result, towers, building, purchase, month } = changed ?? start
+  const { result, towers, purchase, month } = changed ?? start
   return (
     <Section title={calculator.title} lead={short ? calculator.short.lead : calculator.lead} surface="stone">
-      <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-12">
-        <div className={short ? 'flex flex-wrap gap-8' : 'grid content-start gap-8'}>
-          <div className="grid grow basis-64 content-start gap-8">
-            <div className="noscript:hidden">
-              <RangeField
-                id={PRICE}
-                label={calculator.label}
-                valueText={pounds}
-                min={prices.min}
-                max={prices.max}
-                step={prices.step}
-                defaultValue={prices.start}
-                autoComplete="off"
-                onValueChange={show}
-              />
-            </div>
-            {/* Four lines on a phone at every price, so that a shorter result moves nothing. */}
-            <Text as="output" className="max-sm:min-h-[6.2em]">
-              {result}
-            </Text>
+      <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-12">
+        <div className="grid content-start gap-6">
+          <div className="noscript:hidden">
+            <RangeField
+              id={PRICE}
+              label={calculator.label}
+              valueText={pounds}
+              min={prices.min}
+              max={prices.max}
+              step={prices.step}
+              defaultValue={prices.start}
+              autoComplete="off"
+              onValueChange={show}
+            />
           </div>
-          {short ? (
-            <div className="flex h-91 items-end gap-4">
-              <Building amounts={building} />
-              <Text variant="note" className="sm:w-34">
-                {calculator.storey.label}. {calculator.short.drawing}
-              </Text>
-            </div>
-          ) : (
-            <div className="grid grid-cols-2 gap-6">
-              {towers.map(({ label, roof, items }) => (
-                <BudgetChart
-                  key={label}
-                  label={label}
-                  budget={calculator.budget}
-                  budgetText={calculator.budgetText}
-                  max={calculator.most}
-                  items={items}
-                  roofText={roof}
-                  storey={calculator.storey}
-                />
-              ))}
-            </div>
-          )}
+          <div className="grid grid-flow-col gap-6">
+            {(short ? towers.slice(0, 1) : towers).map(({ label, roof, items }) => (
+              <BudgetChart
+                key={label}
+                label={label}
+                budget={calculator.budget}
+                budgetText={calculator.budgetText}
+                max={calculator.most}
+                items={items}
+                roofText={roof}
+                storey={calculator.storey}
+              />
+            ))}
+          </div>
         </div>
         <div className="grid content-start gap-8">
+          {/* Four lines on a phone at every price, so that a shorter result moves nothing. */}
+          <Text as="output" className="max-sm:min-h-[6.2em]">
+            {result}
+          </Text>
           <DescriptionList layout="amounts" items={purchase} />
           {!short && <DescriptionList layout="amounts" items={month} />}
           <Text variant="note">

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { floors, round } from '../chart/bar.tsx'
+import { round } from '../chart/bar.tsx'
 import type { ChartVariant } from '../chart/chart.tsx'
 import { hatch } from '../chart/hatch.ts'
 import { LEAST_STOREY, ScaleBar, toStorey, type Storey } from '../chart/storey.tsx'
@@ -35,7 +35,7 @@ export interface BudgetChartProps extends Omit<ComponentProps<'div'>, 'children'
   storey?: Storey
 }
 
-/** In px: the budget's height if a storey has no amount, the room above the highest tower, a tower's width, and a storey, which is lower where all of them would be higher than a tower may be. */
+/** In px: the budget's height if a storey has no amount, the room above the highest tower, a tower's width, and a storey, which is lower, in whole px, where all of them would be higher than a tower should be. */
 const HEIGHT = 240
 const HEAD = 26
 const TOWER = 80
@@ -63,7 +63,7 @@ function baselines(middles: readonly number[], line: number): number[] {
 
 /** Four columns of whole windows, each a dashed line: the dashes are the windows. */
 function windows(top: number, height: number, storey: number) {
-  const pane = round(storey * 0.53)
+  const pane = Math.round(storey * 0.53)
   const length = round(Math.floor(height / storey + 0.01) * storey - (storey - pane))
   return {
     d: [13, 31, 49, 67].map((x) => `M${x} ${round(top + (storey - pane) / 2)}v${length}`).join(''),
@@ -71,6 +71,10 @@ function windows(top: number, height: number, storey: number) {
     strokeDasharray: `${pane} ${round(storey - pane)}`,
   }
 }
+
+/** Storeys from the foot up, each a line and the hatch below it, and each like the next, which compresses to nearly nothing. */
+const hatchedStoreys = (foot: number, storey: number, count: number) =>
+  `M0 ${foot}${`${`l8-${storey}m0 ${storey}`.repeat(TOWER / 8)}m0-${storey}h-${TOWER}`.repeat(count)}`
 
 /** The roof's baseline: on the tower, or higher if its text, which may be wider than the tower, would meet the label beside it. */
 const roofBaseline = (top: number, label: number) => round(Math.min(top - 8, label - GAP))
@@ -99,7 +103,7 @@ const Wall = ({ variant, y, height, storey }: WallProps) => (
 export function BudgetChart({ label, budget, budgetText, max, items, roofText, storey, className, ...props }: BudgetChartProps) {
   // A storey is as high as its window needs, whatever it stands for, if that is not too high for so many.
   const most = Math.max(max, budget)
-  const high = storey ? Math.min(WINDOW, (TALLEST * storey.amount) / most) : WINDOW
+  const high = storey ? Math.min(WINDOW, Math.max(1, Math.round((TALLEST * storey.amount) / most))) : WINDOW
   const unit = storey ? high / storey.amount : HEIGHT / budget
   const ground = Math.round(HEAD + most * unit)
   const line = round(ground - budget * unit)
@@ -110,7 +114,7 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, s
   })
   const shown = parts.filter(({ from, to }) => to > from)
   const hatched = shown.filter(({ variant }) => variant === 'hatched')
-  const [hatchFoot, hatchTop] = [hatched[0]?.from ?? 0, hatched.at(-1)?.there ?? 0]
+  const [hatchFoot, hatchTop] = [hatched[0]?.from ?? 0, Math.max(0, ...hatched.map(({ from, there }) => (there > from ? there : 0)))]
   const labels = baselines(
     shown.map(({ from, to }) => ground - (from + to) / 2),
     line,
@@ -120,11 +124,14 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, s
     <div {...props} aria-hidden="true" className={clsx('pl-budget-chart', className)}>
       <svg height={ground + 2} className="pl-budget-chart__plot">
         {/* Behind all parts, so that one path does for several: only hatched ones have no wall in front of it. */}
-        {hatched.length > 0 && <path d={hatch(0, ground - hatchTop, TOWER, hatchTop - hatchFoot)} className="pl-budget-chart__hatch" />}
-        {storey && hatched.length > 0 && (
+        {hatchTop > hatchFoot && (
           <path
-            d={floors(0, ground - hatchFoot, TOWER, high, Math.round((hatchTop - hatchFoot) / high))}
-            className="pl-budget-chart__floors"
+            d={
+              storey
+                ? hatchedStoreys(ground - hatchFoot, high, Math.round((hatchTop - hatchFoot) / high))
+                : hatch(0, ground - hatchTop, TOWER, hatchTop - hatchFoot)
+            }
+            className="pl-budget-chart__hatch"
           />
         )}
         {shown.map(({ label: name, text, variant = 'solid', missing, from, there, to }, index) => (
