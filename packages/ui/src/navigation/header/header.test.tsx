@@ -159,9 +159,9 @@ test('Must 6: the logo links home, its name contains its text, and its image is 
   expect(page.getByRole('img').elements()).toEqual([])
 })
 
-test('Must 7: from 64rem the action is beside the links, without a higher row, unless the page leaves it out (R-header-01)', async () => {
+test('Must 7: from 48rem the action is beside the links, without a higher row, unless the page leaves it out (R-header-01)', async () => {
   const action = page.getByRole('link', { name: 'Start investor quiz' })
-  await page.viewport(1024, 900)
+  await page.viewport(768, 900)
   const screen = await render(<Sample />)
   await expect.element(action).toHaveAttribute('href', '/quiz')
   expect(boxOf(find('.pl-header__action')).left).toBeGreaterThan(boxOf(find('.pl-header__nav')).right)
@@ -170,7 +170,7 @@ test('Must 7: from 64rem the action is beside the links, without a higher row, u
   await screen.rerender(<Sample actionInMenuOnly />)
   await expect.element(action).not.toBeInTheDocument()
   await screen.rerender(<Sample />)
-  await page.viewport(1023, 900)
+  await page.viewport(767, 900)
   await expect.element(action).not.toBeInTheDocument()
 })
 

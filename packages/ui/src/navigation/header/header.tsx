@@ -36,7 +36,7 @@ export interface HeaderProps extends ComponentProps<'header'>, BrandProps {
   menuLabel?: string | undefined
   /** The accessible name of the panel's close button. Default: "Close menu". */
   closeLabel?: string | undefined
-  /** The prominent button: in the menu's panel, and from 64rem beside the links. */
+  /** The prominent button: in the menu's panel, and from 48rem beside the links. */
   actionLink?: NavigationLink | undefined
   /** The menu alone has it: for the pages that it leads to. */
   actionInMenuOnly?: boolean | undefined
@@ -58,7 +58,7 @@ const properties = ({ background, text, border }: HeaderColors) => ({
 })
 
 /**
- * The top of every page: the logo, which links home, the navigation, and from 64rem the action; below 48rem a button that opens the same
+ * The top of every page: the logo, which links home, the navigation and the action; below 48rem a button that opens the same
  * links in a SlideOutMenu. Without script, or if the menu's script fails to load, the links are shown at every width.
  */
 export function Header({
