@@ -1,4 +1,4 @@
-import { ButtonLink, Link, ResultPage, Street, Text } from '@plotline/ui'
+import { ButtonLink, Link, ResultPage, Street, Text, type StepEntry } from '@plotline/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { STEP_IDS } from '@plotline/contract'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -10,7 +10,7 @@ import { buildingOf } from '../quiz/building.ts'
 import { streetWith } from '../quiz/neighbours.ts'
 import { quizStore } from '../quiz/store.ts'
 import { OwnSum } from './own-sum.tsx'
-import { depthOf, type StepEntry } from '../quiz/step-history.ts'
+import { depthOf } from '../quiz/step-history.ts'
 
 const BUDGET_STEP = STEP_IDS.indexOf('budget')
 

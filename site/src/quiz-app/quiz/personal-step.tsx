@@ -24,7 +24,7 @@ export interface PersonalStepProps {
   store: QuizStore
   /** How many history entries ago the quiz began. */
   depth: number
-  onPrevious: () => void
+  onPrevious: (() => void) | undefined
   /** Called with the index of the step whose answer is to be changed. */
   onEdit: (step: number) => void
   /** Called with whether the form was refused and still has an error. */

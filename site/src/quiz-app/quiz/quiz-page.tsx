@@ -1,7 +1,7 @@
 import { STEP_IDS, type ChoiceStep } from '@plotline/contract'
-import { Building, NoScript, placeOfPart, ProgressBar, StepPage, StepQuestion, StepTitle, Text } from '@plotline/ui'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { Building, NoScript, placeOfPart, ProgressBar, StepPage, StepQuestion, StepTitle, Text, useSteps } from '@plotline/ui'
+import { useEffect, useState } from 'react'
+import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom'
 import { NewScreen } from '../../components/new-screen.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { appPages } from '../app-pages.ts'
@@ -9,34 +9,30 @@ import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company, figures } from '../../content/company.ts'
 import { trust } from '../../content/trust.ts'
 import { buildingOf, drawnBy, titleBlockOf } from './building.ts'
-import { choiceStep, delayOf, destinationOf, LAST_STEP, reachableStep, type Destination } from './quiz-logic.ts'
+import { choiceStep, delayOf, destinationOf, firstOpenStep, LAST_STEP, type Destination } from './quiz-logic.ts'
 import { questions, quizShareTitle } from './questions.ts'
 import { quizStore, useQuiz, type QuizStore } from './store.ts'
 import { KeepAnswers } from './keep-answers.tsx'
 import { ChoiceQuestion } from './choice-question.tsx'
-import { stepEntry, useReturnToStart, type JourneyEntry, type StepEntry } from './step-history.ts'
+import { useQuizHistory, type JourneyEntry } from './step-history.ts'
 import { LastStep, loadLastStep } from './last-step.tsx'
 
 /** The 7-step quiz (R-quiz-01). Each step is a history entry of /quiz. */
 export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   const { answers } = useQuiz(store)
   const navigate = useNavigate()
-  const { state, key } = useLocation()
-  const entry = useMemo(() => stepEntry(state), [state])
   // A link to the quiz leads to its first step, or to where answers kept for a week end; a reload stays on the current one.
-  const navigationType = useNavigationType()
-  const arrivedByLink = navigationType !== NavigationType.Pop
-  const wanted = entry?.step ?? (arrivedByLink && !store.resumes() ? 0 : store.step())
-  const step = reachableStep(wanted, answers)
-  const question = choiceStep(step)
-
-  // A link to the quiz within the quiz replaces the current step. One that adds an entry, while another page is still on its way, starts a quiz.
-  const depth = useRef(0)
-  const entryIsRight = entry?.step === step
-  const leftOver = step === 0 && !entryIsRight ? (entry?.depth ?? 0) : 0
-  useReturnToStart(leftOver)
+  const arrivedByLink = useNavigationType() !== NavigationType.Pop
   // A lead has been verified, but the confirmation has not been seen (useConfirmation).
   const leadsOn = store.isUnconfirmed()
+  const { step, entry, nextDepth, leftOver, heading, ...steps } = useSteps({
+    count: STEP_IDS.length,
+    firstOpen: firstOpenStep(answers),
+    history: useQuizHistory(),
+    start: arrivedByLink && !store.resumes() ? 0 : store.step(),
+    paused: leadsOn,
+  })
+  const question = choiceStep(step)
   useEffect(() => {
     if (leadsOn) {
       // From where the quiz began: at an entry left over, the way back there would otherwise end after the confirmation.
@@ -46,44 +42,16 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
       return () => clearTimeout(arrived)
     }
     store.setStep(step)
-    if (entry) depth.current = entry.depth
-    else if (navigationType === NavigationType.Push) depth.current = 0
-    if (!entryIsRight && leftOver === 0)
-      void navigate('/quiz', { state: { step, follows: false, depth: depth.current } satisfies StepEntry, replace: true })
     if (step >= LAST_STEP - 2) void loadLastStep()
     if (step === LAST_STEP) appPages.prefetch('/verify')
     return undefined
-  }, [store, step, entry, entryIsRight, leftOver, leadsOn, navigate, navigationType])
-
-  const heading = useRef<HTMLHeadingElement>(null)
-  const lastShown = useRef<number>(undefined)
-  useEffect(() => {
-    if (lastShown.current !== undefined && lastShown.current !== step) heading.current?.focus()
-    lastShown.current = step
-  }, [step])
+  }, [store, step, leftOver, leadsOn, navigate])
 
   const destinationBy = (answered: ChoiceStep, value: string) => destinationOf(answered, { ...answers, [answered.field]: value })
 
-  const nextDepth = (entry?.depth ?? 0) + 1
   const goOn = (destination: Destination, replace: boolean) => {
     if (destination === 'not-eligible') void navigate('/not-eligible', { state: { depth: nextDepth } satisfies JourneyEntry, replace })
-    else if (!entry?.edits)
-      void navigate('/quiz', { state: { step: step + 1, follows: true, depth: nextDepth } satisfies StepEntry, replace })
-    // The press before this one has already added an entry, so Back would not lead to the last step.
-    else if (replace) void navigate('/quiz', { state: { step: LAST_STEP, follows: false, depth: nextDepth } satisfies StepEntry, replace })
-    else void navigate(-1)
-  }
-
-  const edit = (answered: number) =>
-    void navigate('/quiz', { state: { step: answered, follows: false, edits: true, depth: nextDepth } satisfies StepEntry })
-
-  // History goes back a moment after it is told to. A double tap that comes sooner would go back twice.
-  const leftEntry = useRef('')
-  const goBack = () => {
-    if (leftEntry.current === key) return
-    leftEntry.current = key
-    if (entry?.follows || entry?.edits) void navigate(-1)
-    else void navigate('/quiz', { state: { step: step - 1, follows: false, depth: entry?.depth ?? 0 } satisfies StepEntry, replace: true })
+    else steps.goOn(replace)
   }
 
   const [refused, setRefused] = useState(false)
@@ -140,14 +108,14 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
             }}
             delayFor={(value) => delayOf(destinationBy(question, value))}
             onNext={(value, replace) => goOn(destinationBy(question, value), replace)}
-            onPrevious={step === 0 && !entry?.edits ? undefined : goBack}
+            onPrevious={steps.goBack}
             refused={refused}
             onRefused={setRefused}
           />
         ) : (
           <StepQuestion drawing={drawing} titleBlock={titleBlock} leader={leader}>
             {title}
-            <LastStep store={store} depth={entry?.depth ?? 0} onPrevious={goBack} onEdit={edit} onRefused={setRefused} />
+            <LastStep store={store} depth={entry?.depth ?? 0} onPrevious={steps.goBack} onEdit={steps.edit} onRefused={setRefused} />
           </StepQuestion>
         )}
         <KeepAnswers key={step} store={store} isFirst={step === 0} />

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { readStepEntry, type StepHistory } from '@plotline/ui'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { appPages } from '../app-pages.ts'
 import type { QuizStore } from './store.ts'
 
@@ -9,23 +10,16 @@ export interface JourneyEntry {
   depth: number
 }
 
-/** The state of a history entry of /quiz: every step is an entry with the same path (R-quiz-16). */
-export interface StepEntry extends JourneyEntry {
-  step: number
-  /** The previous entry is the previous step, so PREVIOUS can go back instead of adding an entry. */
-  follows: boolean
-  /** The previous entry is the last step: its visitor changes this answer, and goes back there with it or without. */
-  edits?: boolean
-}
-
-/** Reads an entry's state; undefined if it is another page's or there is none. */
-export function stepEntry(state: unknown): StepEntry | undefined {
-  if (typeof state !== 'object' || state === null || !('step' in state) || typeof state.step !== 'number') return undefined
+/** The entries of the quiz in the router's history: every step is one of `/quiz` (R-quiz-16). */
+export function useQuizHistory(): StepHistory {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const entry = useMemo(() => readStepEntry(state), [state])
   return {
-    step: state.step,
-    follows: 'follows' in state && state.follows === true,
-    edits: 'edits' in state && state.edits === true,
-    depth: depthOf(state),
+    entry,
+    begins: useNavigationType() === NavigationType.Push,
+    go: (next, replace) => void navigate('/quiz', { state: next, replace }),
+    back: (entries) => void navigate(-entries),
   }
 }
 

@@ -11,6 +11,7 @@ import {
   StepPage,
   StepQuestion,
   StepTitle,
+  type StepEntry,
   SubmitButton,
   Text,
 } from '@plotline/ui'
@@ -34,7 +35,7 @@ import { trust } from '../../content/trust.ts'
 import { buildingOf, titleBlockOf } from '../quiz/building.ts'
 import { LAST_STEP, noAnswers } from '../quiz/quiz-logic.ts'
 import { quizStore, useStored, type QuizStore } from '../quiz/store.ts'
-import { useConfirmation, useReturnToStart, type StepEntry } from '../quiz/step-history.ts'
+import { useConfirmation, useReturnToStart } from '../quiz/step-history.ts'
 import { readSentState, sentState, type SentState } from '../quiz/sent-state.ts'
 import { CallChoice, useCallWindows } from './call-choice.tsx'
 import { useCodeFromText } from './use-code-from-text.ts'

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Building } from '../../drawings/building/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { StepPage, StepQuestion, StepTitle } from './index.ts'
+import { SampleQuiz } from './sample-quiz.tsx'
 
 const name = <TextField label="Name" name="name" autoComplete="name" />
 
@@ -49,6 +50,9 @@ export const DrawingBeside: Story = {
     ),
   },
 }
+
+/** Four questions with `useSteps`, in the browser's history. */
+export const FourQuestions: Story = { render: () => <SampleQuiz /> }
 
 /** Must 3: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {

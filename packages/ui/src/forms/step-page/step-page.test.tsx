@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { describeConformance, emulate, find, page, render, boxOf } from '../../testing/tools.ts'
-import { StepPage, StepQuestion, StepTitle } from './index.ts'
+import { readStepEntry, StepPage, StepQuestion, StepTitle } from './index.ts'
+import { SampleQuiz } from './sample-quiz.tsx'
 
 const drawing = <svg viewBox="0 0 20 40" aria-hidden="true" className="w-full" />
 
@@ -121,4 +123,85 @@ test('Must 4: a drawing beside the step is shown only on wide screens', async ()
   await expect.element(beside()).toBeVisible()
   await page.viewport(768, 800)
   await expect.element(beside()).not.toBeVisible()
+})
+
+const entry = () => readStepEntry(Object(history.state)['plSteps'])
+const sees = (step: number) => expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(step))
+const press = (name: string) => page.getByRole('button', { name }).click()
+const choose = async (name: string, next: number) => {
+  await page.getByText(name, { exact: true }).click()
+  await press('Next')
+  await sees(next)
+}
+
+describe('useSteps', () => {
+  // Other tests of this document may have left entries of a form.
+  beforeEach(() => history.replaceState(null, ''))
+  test('Must 8: each step is a history entry; Back and Previous lead one step back, the answers stay, and the question has the focus', async () => {
+    await render(<SampleQuiz />)
+    await sees(1)
+    expect(document.activeElement).toBe(document.body)
+    await choose('Flat', 2)
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+    await choose('North', 3)
+    const { length } = history
+    await press('Previous')
+    await sees(2)
+    await expect.element(page.getByRole('radio', { name: 'North' })).toBeChecked()
+    history.back()
+    await sees(1)
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+    history.go(2)
+    await sees(3)
+    expect(history.length).toBe(length)
+  })
+
+  test('Must 8: a second press of Previous, before the step is there, goes back no further', async () => {
+    await render(<SampleQuiz />)
+    await choose('Flat', 2)
+    await choose('North', 3)
+    const go = vi.spyOn(history, 'go')
+    await userEvent.dblClick(page.getByRole('button', { name: 'Previous' }))
+    await sees(2)
+    expect(go.mock.calls).toEqual([[-1]])
+  })
+
+  test('Must 9: a step that is opened without its history has one after it: Previous replaces the entry', async () => {
+    history.replaceState({ plSteps: { step: 1, follows: false, depth: 0 }, of: 'the app' }, '')
+    const { length } = history
+    await render(<SampleQuiz given={['Flat']} />)
+    await sees(2)
+    await press('Previous')
+    await sees(1)
+    expect([history.length, history.state.of]).toEqual([length, 'the app'])
+  })
+
+  test('Must 9: no entry leads past the first step that is not answered, and one left over leads to where the form began', async () => {
+    history.replaceState({ plSteps: { step: 2, follows: true, depth: 0 } }, '')
+    await render(<SampleQuiz />)
+    await sees(1)
+    await expect.poll(entry).toEqual({ step: 0, follows: false, edits: false, depth: 0 })
+    history.pushState({ plSteps: { step: 2, follows: true, depth: 1 } }, '')
+    const go = vi.spyOn(history, 'go').mockReturnValue(undefined)
+    dispatchEvent(new PopStateEvent('popstate'))
+    await expect.poll(() => go.mock.calls).toEqual([[-1]])
+  })
+
+  test('Must 10: from the last step an answer is changed, and both ways lead back there without another entry', async () => {
+    await render(<SampleQuiz />)
+    await choose('Flat', 2)
+    await choose('North', 3)
+    await choose('A lot', 4)
+    for (const back of ['Next', 'Previous']) {
+      await press('Change the roof')
+      await sees(1)
+      await press(back)
+      await sees(4)
+    }
+    expect(entry()).toMatchObject({ step: 3, depth: 3 })
+  })
+})
+
+test.each([undefined, null, 7, 'step', {}, { step: '1' }])('%j is no entry of a step', (stored) => {
+  expect(readStepEntry(stored)).toBeUndefined()
 })
