@@ -47,8 +47,6 @@ export interface HeaderProps extends ComponentProps<'header'>, BrandProps {
   children?: ReactNode
   /** Shown at the bottom of the menu's panel: how to reach a person, for example. */
   menuFoot?: ReactNode
-  /** The panel's surface. Default: `default`. */
-  menuSurface?: 'default' | 'inverse'
 }
 
 const properties = ({ background, text, border }: HeaderColors) => ({
@@ -75,7 +73,6 @@ export function Header({
   actionLink,
   actionInMenuOnly = false,
   menuFoot,
-  menuSurface = 'default',
   className,
   style,
   children,
@@ -119,8 +116,7 @@ export function Header({
           links={links}
           currentHref={currentHref}
           actionLink={actionLink}
-          surface={menuSurface}
-          brand={<Brand {...brand} surface={menuSurface} />}
+          brand={<Brand {...brand} surface="default" />}
           foot={
             children ? (
               <>
