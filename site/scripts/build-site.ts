@@ -33,4 +33,13 @@ async function build(): Promise<void> {
   process.stdout.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`)
 }
 
-if (process.argv[1] === import.meta.filename) await stamped(stampFile(process.env['SITE_DIST']), stampOf(repository, origin), build)
+if (process.argv[1] === import.meta.filename) {
+  try {
+    await stamped(stampFile(process.env['SITE_DIST']), stampOf(repository, origin), build)
+  } catch (error) {
+    // Mistakes in the content are named without a stack; anything else is ours.
+    const isContent = error instanceof Error && error.message.includes('plotline-content')
+    process.stderr.write(`${isContent ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+    process.exitCode = 1
+  }
+}

@@ -14,6 +14,8 @@ export class ContentError extends Error {
     const once = [...new Set(problems)]
     super(once.join('\n'))
     this.problems = once
+    // Where in our code it was found says nothing to whoever wrote the content.
+    this.stack = ''
   }
 }
 
