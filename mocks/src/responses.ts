@@ -19,6 +19,7 @@ import {
   type StoredLead,
   type ValidationResult,
 } from '@plotline/contract'
+import { countSchema } from '@plotline/contract/funnel'
 import {
   addLead,
   countRequest,
@@ -133,6 +134,11 @@ const RESPONDERS: Readonly<Record<ApiOperation, Responder>> = {
   withdrawLead: responder(
     (body) => validate(requestTokenSchema, body),
     ({ request_token }, state) => withRequest(state, request_token, (lead) => withdraw(state, lead)),
+    (body) => body,
+  ),
+  count: responder(
+    (body) => validate(countSchema, body),
+    () => OK,
     (body) => body,
   ),
 }

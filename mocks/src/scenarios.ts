@@ -38,6 +38,7 @@ const ERRORS: Record<ApiOperation, ErrorResponse> = {
   contact: { error: 'We can’t take your message at the moment. Try again in a few minutes.' },
   viewLead: { error: 'We can’t show your request at the moment. Try again in a few minutes.' },
   withdrawLead: { error: 'We can’t withdraw your request at the moment. Try again in a few minutes.' },
+  count: { error: 'We can’t count at the moment.' },
 }
 
 type Resolver = (operation: ApiOperation, request: Request) => Response | Promise<Response>

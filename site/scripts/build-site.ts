@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { origin } from '../src/content/origin.ts'
+import { isFunnelCounted } from '../src/tracking/setting.ts'
 import { stamped, stampOf } from './build-stamp.ts'
 
 const repository = join(import.meta.dirname, '../..')
@@ -11,6 +12,7 @@ const repository = join(import.meta.dirname, '../..')
 export const NEXT = 'dist/next'
 
 const stampFile = (dist = 'dist') => join(repository, 'site', dist, 'stamp')
+const builtFrom = () => stampOf(repository, `${origin} ${isFunnelCounted}`)
 
 /**
  * Builds the site unless it is up to date, in a process of its own: within Vitest the build waits for ever.
@@ -19,7 +21,7 @@ const stampFile = (dist = 'dist') => join(repository, 'site', dist, 'stamp')
  */
 export function buildSite(dist = 'dist'): void {
   const file = stampFile(dist)
-  if (existsSync(file) && readFileSync(file, 'utf8') === stampOf(repository, origin)) return
+  if (existsSync(file) && readFileSync(file, 'utf8') === builtFrom()) return
   execFileSync(process.execPath, [import.meta.filename], { stdio: 'inherit', env: { ...process.env, SITE_DIST: dist } })
 }
 
@@ -35,7 +37,7 @@ async function build(): Promise<void> {
 
 if (process.argv[1] === import.meta.filename) {
   try {
-    await stamped(stampFile(process.env['SITE_DIST']), stampOf(repository, origin), build)
+    await stamped(stampFile(process.env['SITE_DIST']), builtFrom(), build)
   } catch (error) {
     // Mistakes in the content are named without a stack; anything else is ours.
     const isContent = error instanceof Error && error.message.includes('plotline-content')

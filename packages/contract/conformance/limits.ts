@@ -87,6 +87,7 @@ export function describeLimits(test: ConformanceTest): void {
       ['contact', 20],
       ['viewLead', 60],
       ['withdrawLead', 20],
+      ['count', 100],
     ] as const)(
       'one address may send %s %d times in ten minutes, and each operation is counted separately (R-api-08)',
       async ([operation, times], { send, advance }) => {

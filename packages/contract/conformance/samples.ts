@@ -30,6 +30,7 @@ export const BODIES: Readonly<Record<ApiOperation, object>> = {
   contact: MESSAGE,
   viewLead: { request_token: 'made-up' },
   withdrawLead: { request_token: 'made-up' },
+  count: { step: 'landing' },
 }
 
 export const OPERATIONS = apiOperations()

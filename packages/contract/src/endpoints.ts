@@ -1,5 +1,5 @@
 /** The API's operations; all are POST with a JSON body (R-contract-01). With `viewLead` and `withdrawLead`, a visitor views and withdraws a verified lead. */
-export const ENDPOINTS = {
+export const SITE_ENDPOINTS = {
   leads: '/api/leads',
   verifyOtp: '/api/verify-otp',
   resendOtp: '/api/resend-otp',
@@ -7,6 +7,12 @@ export const ENDPOINTS = {
   viewLead: '/api/view-lead',
   withdrawLead: '/api/withdraw-lead',
 } as const
+
+/** Counts a step of the funnel, with `FUNNEL=on`. Apart from the others, so that pages that do not count do not even have its path. */
+export const COUNT_PATH = '/api/count'
+
+/** The path of every operation. Marked as pure, so that bundles that do not use it drop it. */
+export const ENDPOINTS = /* @__PURE__ */ (() => ({ ...SITE_ENDPOINTS, count: COUNT_PATH }) as const)()
 
 export type ApiOperation = keyof typeof ENDPOINTS
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { apiOperations, ENDPOINTS, IDEMPOTENCY_HEADER, type ApiOperation } from './endpoints.ts'
 import { EVENT_SCHEMAS, OUTCOME_PATH, outcomeSchema } from './events.ts'
 import { errorSchema, successSchema } from './responses.ts'
+import { countSchema } from './funnel.ts'
 import { contactSchema, leadSchema, requestTokenSchema, resendOtpSchema, verifyOtpSchema } from './schemas.ts'
 
 const BODIES: Readonly<Record<ApiOperation, v.GenericSchema>> = {
@@ -12,6 +13,7 @@ const BODIES: Readonly<Record<ApiOperation, v.GenericSchema>> = {
   contact: contactSchema,
   viewLead: requestTokenSchema,
   withdrawLead: requestTokenSchema,
+  count: countSchema,
 }
 
 // What JSON Schema cannot say, such as when a phone number is valid, is left to the response's sentences.

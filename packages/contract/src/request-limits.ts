@@ -12,6 +12,7 @@ export const REQUEST_LIMITS: Readonly<Record<ApiOperation, number>> = {
   contact: 20,
   viewLead: 60,
   withdrawLead: 20,
+  count: 100,
 }
 
 export const REQUEST_WINDOW_MS = 600_000

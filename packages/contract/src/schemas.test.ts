@@ -216,7 +216,7 @@ test('paths, subjects, tracking fields and options are exactly as required (R-co
     Object.values(ENDPOINTS)
       .map((path) => path.replace('/api/', ''))
       .join(' '),
-  ).toBe('leads verify-otp resend-otp contact view-lead withdraw-lead')
+  ).toBe('leads verify-otp resend-otp contact view-lead withdraw-lead count')
   expect(CONTACT_SUBJECTS).toEqual(['investment-consultation', 'property-inquiry', 'portfolio-review', 'general-question', 'complaint'])
   expect(TRACKING_FIELDS.join(' ')).toBe(
     'utm_source utm_medium utm_campaign utm_term utm_content utm_network utm_device utm_platform first_page referrer gclid gbraid wbraid fbclid msclkid',

@@ -24,7 +24,7 @@ import { SECURITY_TXT, sendSecurityTxt } from './site/security-txt.ts'
 import { createSite } from './site/site.ts'
 
 export interface AppDeps extends Omit<ApiDeps, 'metrics'>, Pick<OperationsDeps, 'isStopping'> {
-  settings: ApiDeps['settings'] & OperationsDeps['settings'] & Pick<Settings, 'siteDir' | 'hsts' | 'securityContact' | 'partner'>
+  settings: ApiDeps['settings'] & OperationsDeps['settings'] & Pick<Settings, 'siteDir' | 'hsts' | 'securityContact' | 'partner' | 'funnel'>
   metrics?: Metrics
 }
 
@@ -58,7 +58,7 @@ export function createApp(deps: AppDeps): RequestListener {
   const site = createSite(settings.siteDir)
 
   const routes = new Map(Object.entries(createOperations({ ...deps, metrics })))
-  for (const operation of apiOperations())
+  for (const operation of apiOperations().filter((name) => name !== 'count' || settings.funnel))
     routes.set(ENDPOINTS[operation], async (req, res) => sendResponse(res, await api[operation](req)))
   const { sms } = settings
   if (sms.sender === 'twilio' && sms.account.callback !== undefined)

@@ -36,7 +36,9 @@ export function content(): Plugin {
   return {
     name: 'plotline-content',
     enforce: 'pre',
-    config: () => ({ define: { 'process.env.SITE_ORIGIN': JSON.stringify(origin) } }),
+    config: () => ({
+      define: { 'process.env.SITE_ORIGIN': JSON.stringify(origin), 'process.env.FUNNEL': JSON.stringify(process.env['FUNNEL'] ?? '') },
+    }),
     async buildStart() {
       const files = await mdxFiles(CONTENT)
       const bodies = files.map((file) => compileBody(file.replace(/\.mdx$/, '')))

@@ -26,6 +26,7 @@ function visit({ search = '', pathname = '/', local = {}, session = {}, referrer
   const attributes = new Set<string>()
   const listeners: Record<string, (event: object) => void> = {}
   const sessionStorage: Record<string, unknown> = { ...session }
+  const sent: string[] = []
   runInNewContext(script, {
     document: {
       documentElement: {
@@ -38,10 +39,14 @@ function visit({ search = '', pathname = '/', local = {}, session = {}, referrer
     location: { search, pathname, origin: ORIGIN },
     localStorage: storageOf({ ...local }),
     sessionStorage: storageOf(sessionStorage),
+    URLSearchParams,
+    // With its text alone.
+    Blob: class extends String {},
+    navigator: { sendBeacon: (path: string, body: string) => sent.push(`${path} ${body}`) },
     addEventListener: (type: string, listener: (event: object) => void) => (listeners[type] = listener),
   })
   const inOtherTab = (newValue: string | null) => listeners.storage?.({ key: 'cookieConsent', newValue })
-  return { attributes, kept: sessionStorage, inOtherTab, press: listeners.click }
+  return { attributes, kept: sessionStorage, sent, inOtherTab, press: listeners.click }
 }
 
 test.each([undefined, 'accepted', 'nonsense'])(
@@ -102,6 +107,18 @@ test('an owner who chooses `after-consent` has nothing stored, and links within 
   expect(afterPress({})).toBe('')
   expect(kept).toEqual({})
   expect(visit({ script: prePaintScript('after-consent') }).press).toBeUndefined()
+})
+
+test('visits from elsewhere are counted with their campaign, unless they are not to be or the visitor has declined (R-tracking-07)', () => {
+  const from = 'https://www.search.example/'
+  const arrival = { search: '?utm_source=a%20b&gclid=g', referrer: from }
+  expect(visit({ ...arrival, script: prePaintScript('session', true) }).sent).toEqual([
+    '/api/count {"step":"landing","utm_source":"a b","utm_campaign":null}',
+  ])
+  expect(visit(arrival).sent).toEqual([])
+  const script = prePaintScript('session', true)
+  expect(visit({ script, referrer: `${ORIGIN}/about` }).sent).toEqual([])
+  expect(visit({ script, local: { cookieConsent: 'declined' } }).sent).toEqual([])
 })
 
 test.each([

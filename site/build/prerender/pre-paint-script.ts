@@ -1,6 +1,6 @@
-import { TRACKING_FIELDS } from '@plotline/contract'
+import { COUNT_PATH, TRACKING_FIELDS } from '@plotline/contract'
 import { COOKIE_KEY } from '../../src/consent/setting.ts'
-import { ARRIVAL_KEY, TRACKING_KEY, trackingStorage } from '../../src/tracking/setting.ts'
+import { ARRIVAL_KEY, isFunnelCounted, TRACKING_KEY, trackingStorage } from '../../src/tracking/setting.ts'
 
 /**
  * Keeps the query, with that of the page before behind it, and behind the first what that page was and who linked to it: only what has
@@ -13,6 +13,11 @@ const PASS_QUERY_ON =
   `var q=(location.search.match(/(${TRACKING_FIELDS.join('|')})=[^&]+/g)||[]).join("&");` +
   `q&&addEventListener("click",function(e){var l=e.target.closest&&e.target.closest("a");if(l&&l.origin==location.origin&&!e.defaultPrevented&&c!="declined"&&l.search.indexOf(q)<0)l.search+=(l.search?"&":"?")+q});`
 
+/** Counts a visit that comes from elsewhere, unless its visitor has declined (R-tracking-07). */
+const COUNT_LANDING =
+  `if(c!="declined"&&document.referrer.indexOf(location.origin+"/")){var p=new URLSearchParams(location.search);` +
+  `navigator.sendBeacon("${COUNT_PATH}",new Blob([JSON.stringify({step:"landing",utm_source:p.get("utm_source"),utm_campaign:p.get("utm_campaign")})],{type:"application/json"}))}`
+
 /**
  * Runs before the first paint, at the start of the body. Marks the document if a cookie choice, a quiz, or a verified or withdrawn
  * lead is stored, so that neither the banner nor prerendered content flashes; follows a choice that is made in another tab; and keeps
@@ -20,11 +25,11 @@ const PASS_QUERY_ON =
  * scripts. It is the same on every page, so that the CSP needs one hash. The keys are those of site/src/consent, site/src/tracking and
  * site/src/quiz-app.
  */
-export const prePaintScript = (storage: typeof trackingStorage): string =>
+export const prePaintScript = (storage: typeof trackingStorage, isCounting = isFunnelCounted): string =>
   `try{var d=document.documentElement,k="${COOKIE_KEY}",c,f=function(v){c=v;d.toggleAttribute("data-cookie-choice",/^(accepted|declined)$/.test(c));if(c=="declined")sessionStorage.removeItem("${ARRIVAL_KEY}"),sessionStorage.removeItem("${TRACKING_KEY}")};` +
   `"noModule"in document.createElement("script")||(d.setAttribute("data-scripting","none"),addEventListener("load",function(){var n=document.querySelectorAll("[data-needs-script]"),i=n.length;while(i--)n[i].hidden=false}));` +
   `f(localStorage.getItem(k));addEventListener("storage",function(e){e.key==k&&f(e.newValue)});` +
   `({"/quiz":sessionStorage.quiz||localStorage.answers||sessionStorage.verified=="unseen","/verify":sessionStorage.verified=="unseen","/success":sessionStorage.verified||localStorage.withdrawn})[location.pathname]&&d.setAttribute("data-restoring","");` +
-  `${storage === 'session' ? KEEP_QUERY : PASS_QUERY_ON}}catch(e){}`
+  `${storage === 'session' ? KEEP_QUERY : PASS_QUERY_ON}${isCounting ? COUNT_LANDING : ''}}catch(e){}`
 
 export const PRE_PAINT_SCRIPT = prePaintScript(trackingStorage)

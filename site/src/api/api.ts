@@ -1,8 +1,7 @@
 import {
-  ENDPOINTS,
+  SITE_ENDPOINTS,
   IDEMPOTENCY_HEADER,
   REQUIRED_LEAD_FIELDS,
-  type ApiOperation,
   type ContactBody,
   type LeadBody,
   type ResendOtp,
@@ -43,12 +42,12 @@ const TIMEOUT_MS = 20_000
 /** The longest wait in seconds, whatever a proxy asks for. */
 const LONGEST_WAIT_SECONDS = 86_400
 
-async function post(operation: ApiOperation, body: object, headers: Record<string, string> = {}): Promise<ApiResult> {
+async function post(operation: keyof typeof SITE_ENDPOINTS, body: object, headers: Record<string, string> = {}): Promise<ApiResult> {
   // Not AbortSignal.timeout: where it is missing, that would look like a network failure.
   const given = new AbortController()
   const giveUp = setTimeout(() => given.abort(), TIMEOUT_MS)
   try {
-    const response = await fetch(ENDPOINTS[operation], {
+    const response = await fetch(SITE_ENDPOINTS[operation], {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
       body: JSON.stringify(body),

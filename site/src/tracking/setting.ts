@@ -5,6 +5,11 @@
  */
 export const trackingStorage: 'session' | 'after-consent' = 'session'
 
+/**
+ * Whether the steps that visits reach are counted: `FUNNEL=on` in the build's environment and in the server's. Pages without it are as if
+ * there were no counting.
+ */
+export const isFunnelCounted: boolean = process.env.FUNNEL === 'on'
 /** Session storage key for the tracking fields. */
 export const TRACKING_KEY = 'tracking'
 

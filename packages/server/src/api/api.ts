@@ -16,6 +16,7 @@ import {
   formatWait,
   type ApiOperation,
 } from '@plotline/contract'
+import { countSchema } from '@plotline/contract/funnel'
 import type * as v from 'valibot'
 import { toSeconds } from '@plotline/contract/otp-policy'
 import type { Settings } from '../settings/settings.ts'
@@ -101,6 +102,7 @@ export function createApi(deps: ApiDeps): Readonly<Record<ApiOperation, Answer>>
     resendOtp: handle('resendOtp', resendOtpSchema, handlers.resendOtp),
     contact: handle('contact', contactSchema, handlers.contact),
     viewLead: handle('viewLead', requestTokenSchema, handlers.viewLead),
+    count: handle('count', countSchema, handlers.count),
     withdrawLead: handle('withdrawLead', requestTokenSchema, handlers.withdrawLead),
   }
 }

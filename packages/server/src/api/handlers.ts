@@ -15,6 +15,7 @@ import {
   type ResendOtp,
   type VerifyOtp,
 } from '@plotline/contract'
+import type { Count } from '@plotline/contract/funnel'
 import { toSeconds } from '@plotline/contract/otp-policy'
 import { toIso, type Clock } from '../common/clock.ts'
 import type { OtpKeys } from '../common/data-dir.ts'
@@ -45,6 +46,7 @@ import { OPTED_OUT } from '../otp/sender.ts'
 import { BUDGET_ALARMS } from '../otp/sms-budget.ts'
 import { wasRefusedAs } from '../outbox/deliveries.ts'
 import { networkLimits, takeFromLimits } from '../otp/stored-limits.ts'
+import { countStep } from '../reports/funnel.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Store } from '../database/store.ts'
 import { errorResponse, fieldErrors, ok, type ApiResponse } from '../http/responses.ts'
@@ -215,7 +217,12 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
     return response
   }
 
-  return { leads: submitLead, verifyOtp, resendOtp, contact, ...createLeadPageHandlers({ otpKeys, store, outbox, worker, clock }) }
+  const count = async (reached: Count): Promise<ApiResponse> => {
+    await store.transaction((db) => countStep(db, reached, clock()))
+    return ok()
+  }
+
+  return { leads: submitLead, verifyOtp, resendOtp, contact, count, ...createLeadPageHandlers({ otpKeys, store, outbox, worker, clock }) }
 }
 
 function checkedResponse(checked: CodeCheck, { from, by }: CallTimes): Outcome {

@@ -121,6 +121,14 @@ const INITIAL_SCHEMA = [
     confirmed_at text
   )`,
   'create table alarms (name text primary key, since text not null)',
+  `create table funnel_steps (
+    day text not null,
+    source text not null,
+    campaign text not null,
+    step text not null,
+    visits integer not null,
+    primary key (day, source, campaign, step)
+  )`,
   'create table store_probes (id text primary key, filler text not null)',
   'create table rate_limits (key text primary key, full_again_at text not null)',
   'create index rate_limits_by_end on rate_limits (full_again_at)',

@@ -1,4 +1,5 @@
 import { cut, labelOf } from '@plotline/contract'
+import { FUNNEL_STEPS } from '@plotline/contract/funnel'
 import type { CsvRow } from '../common/csv.ts'
 import { safeLine } from '../common/safe-text.ts'
 import type { Report, Tally } from './report.ts'
@@ -68,6 +69,28 @@ function outcomeLines({ outcomes: { accepted, rejected, reasons }, calls, total,
   return lines.map((line) => `${line}\n`).join('')
 }
 
+/** Visits by step, with what share of those on the step before got there; nothing if none are counted. */
+function funnelOf({ funnel, total }: Report): { step: string; visits: number; ofStep: number | null }[] {
+  if (funnel.length === 0) return []
+  const visitsOf = (step: string) => funnel.reduce((all, row) => all + (row.step === step ? row.visits : 0), 0)
+  // Those with too low a budget leave between two steps.
+  const steps = FUNNEL_STEPS.filter((step) => step !== 'not-eligible').map((step) => ({ step, visits: visitsOf(step) }))
+  const all = [...steps, { step: 'sent', visits: total.leads }, { step: 'code right', visits: total.verified }]
+  const shares = all.map((row, index) => ({ ...row, ofStep: all[index - 1]?.visits ? row.visits / (all[index - 1]?.visits ?? 1) : null }))
+  return [...shares, { step: 'not eligible', visits: visitsOf('not-eligible'), ofStep: null }]
+}
+
+function funnelTable(report: Report): string {
+  const rows = funnelOf(report)
+  if (rows.length === 0) return ''
+  const lines = rows.map(({ step, visits, ofStep }) =>
+    [step.padEnd(NAME_WIDTH / 2), String(visits).padStart(8), (ofStep === null ? '' : `${Math.round(ofStep * 100)} %`).padStart(8)]
+      .join('  ')
+      .trimEnd(),
+  )
+  return `${['Visits by step, and of those on the step before', ...lines].join('\n')}\n\n`
+}
+
 const money = (amount: number | null) => (amount === null ? '-' : amount.toFixed(2))
 
 export function reportText(report: Report): string {
@@ -82,9 +105,9 @@ Median time from there to delivery: ${duration(report.medianSecondsToDelivery)}
 Chose when to be rung: ${report.choseCallTime}
 SMS messages sent: ${sms.sent}, failed: ${sms.failed}
 ${outcomeLines(report)}
-${sectionsOf(report)
-  .map(({ heading, rows }) => table(heading, rows))
-  .join('\n\n')}
+${funnelTable(report)}${sectionsOf(report)
+    .map(({ heading, rows }) => table(heading, rows))
+    .join('\n\n')}
 `
 }
 
@@ -111,6 +134,7 @@ export const reportRows = (report: Report): CsvRow[] => [
   row('Verified leads', 'chose when to be rung', {}, report.choseCallTime),
   row('SMS messages', 'sent', {}, report.sms.sent),
   row('SMS messages', 'failed', {}, report.sms.failed),
+  ...funnelOf(report).map(({ step, visits }) => row('Visits', step, {}, visits)),
   row('Outcome', 'accepted', {}, report.outcomes.accepted),
   row('Outcome', 'rejected', {}, report.outcomes.rejected),
   row('Calls', 'told of', {}, report.calls.told),

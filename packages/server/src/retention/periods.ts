@@ -8,6 +8,8 @@ export const DAY_MS = 24 * 3_600_000
 export const KEY_LIFETIME_MS = 30 * DAY_MS
 /** A withdrawn lead is kept only as long as it may take to tell the partner. */
 export const WITHDRAWN_LIFETIME_MS = 30 * DAY_MS
+/** Two years can be compared. */
+const FUNNEL_LIFETIME_MS = 731 * DAY_MS
 /** How long past deliveries are listed and can be replayed. */
 export const DELIVERED_LIFETIME_MS = 30 * DAY_MS
 
@@ -65,6 +67,7 @@ export const housekeeping = (now: number): Part[] => {
     { table: 'otp_codes', by: 'expires_at', before: before(0) },
     { table: 'otp_sends', by: 'at', before: before(OTP.sendWindowMs) },
     { table: 'otp_attempts', by: 'at', before: before(OTP.attemptWindowMs) },
+    { table: 'funnel_steps', by: 'day', before: before(FUNNEL_LIFETIME_MS).slice(0, 10) },
     { table: 'sms_days', by: 'day', before: before(DAY_MS).slice(0, 10) },
     { table: 'sms_hours', by: 'hour', before: before(DAY_MS).slice(0, 10) },
     { table: 'rate_limits', by: 'full_again_at', before: before(0) },

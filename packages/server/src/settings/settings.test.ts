@@ -101,6 +101,7 @@ describe('settings', () => {
   test.each<[string, string[], string[]]>([
     ['PORT', ['0', '65535'], ['65536', '000080', 'abc', '-1', '80.5']],
     ['RATE_LIMIT', ['on', 'off'], ['no']],
+    ['FUNNEL', ['on', 'off'], ['yes']],
     ['ALLOWED_COUNTRIES', ['GB', 'GB, IE'], ['GB,UK', ',']],
     ['LOG_LEVEL', ['debug', 'silent'], ['loud']],
     ['SMS_SENDER', ['sandbox'], ['pigeon']],

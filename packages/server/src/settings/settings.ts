@@ -76,6 +76,7 @@ const environmentSchema = v.object({
     '',
   ),
   SITE_ORIGIN: v.optional(text('SITE_ORIGIN', isOrigin, "be the site's own address without a path, such as https://www.example.com")),
+  FUNNEL: v.optional(choice('FUNNEL', ['on', 'off']), 'off'),
   BUILD_REVISION: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(choice('LOG_LEVEL', LOG_LEVELS), 'warn'),
 })
@@ -126,6 +127,8 @@ export function readSettings(environment: Environment) {
     securityContact: value.SECURITY_CONTACT,
     /** The start of links in emails. Absent: no email with a link is sent. */
     siteOrigin: value.SITE_ORIGIN,
+    /** Whether visits are counted by the steps that they reach. */
+    funnel: value.FUNNEL === 'on',
     buildRevision: value.BUILD_REVISION,
     logLevel: value.LOG_LEVEL,
   }

@@ -16,6 +16,7 @@ import { KeepAnswers } from './keep-answers.tsx'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { useQuizHistory, type JourneyEntry } from './step-history.ts'
 import { LastStep, loadLastStep } from './last-step.tsx'
+import { countStep } from '../../tracking/count-step.ts'
 
 /** The 7-step quiz (R-quiz-01). Each step is a history entry of /quiz. */
 export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
@@ -42,6 +43,8 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
       return () => clearTimeout(arrived)
     }
     store.setStep(step)
+    // Not by the setting: only so it is dropped from the bundle before its parts are divided up.
+    if (process.env.FUNNEL === 'on') countStep(STEP_IDS[step] ?? '')
     if (step >= LAST_STEP - 2) void loadLastStep()
     if (step === LAST_STEP) appPages.prefetch('/verify')
     return undefined
@@ -50,6 +53,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   const destinationBy = (answered: ChoiceStep, value: string) => destinationOf(answered, { ...answers, [answered.field]: value })
 
   const goOn = (destination: Destination, replace: boolean) => {
+    if (process.env.FUNNEL === 'on' && destination === 'not-eligible') countStep(destination)
     if (destination === 'not-eligible') void navigate('/not-eligible', { state: { depth: nextDepth } satisfies JourneyEntry, replace })
     else steps.goOn(replace)
   }
