@@ -47,7 +47,7 @@ export function OwnSum() {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         {/* High enough for its longest sentence on a phone, so that nothing below it moves. */}
-        <Text as="output" className={result === undefined ? 'block min-h-12' : 'block min-h-24'}>
+        <Text as="output" className={result === undefined ? 'block min-h-12' : 'block min-h-24 @min-[40rem]:min-h-12'}>
           {result}
         </Text>
       </div>

@@ -87,14 +87,21 @@ interface WallProps {
   storey: number
 }
 
-const Wall = ({ variant, y, height, storey }: WallProps) => (
-  <>
-    <rect width={TOWER} y={y} height={height} data-variant={variant} className="pl-budget-chart__wall" />
-    {height >= storey && storey >= LEAST_STOREY && variant !== 'hatched' && (
-      <path {...windows(y, height, storey)} data-variant={variant} className="pl-budget-chart__windows" />
-    )}
-  </>
-)
+/** Only its storeys, each line from left to right, so that the dashes of two that meet are one line. */
+const planned = (y: number, height: number, storey: number) =>
+  `M0 ${y + height}h${TOWER}${`m-${TOWER}-${storey}h${TOWER}`.repeat(Math.floor(height / storey + 0.01))}M0 ${y}v${height}M${TOWER} ${y}v${height}`
+
+const Wall = ({ variant, y, height, storey }: WallProps) =>
+  variant === 'dashed' ? (
+    <path d={planned(y, height, storey)} data-variant="dashed" className="pl-budget-chart__wall" />
+  ) : (
+    <>
+      <rect width={TOWER} y={y} height={height} data-variant={variant} className="pl-budget-chart__wall" />
+      {height >= storey && storey >= LEAST_STOREY && variant !== 'hatched' && (
+        <path {...windows(y, height, storey)} data-variant={variant} className="pl-budget-chart__windows" />
+      )}
+    </>
+  )
 
 /**
  * How far a budget goes: a tower of what it is spent on, as high as the budget, or higher if it is not enough. Decorative: give
