@@ -48,8 +48,8 @@ const pairDrawings = [
     ]}
     className="w-58"
   />,
-  <Storeys key="money" unscaled buildings={[shares(1, 3)]} className="w-26" />,
-  <Storeys key="letting" unscaled buildings={[shares(9, 1)]} className="w-26" />,
+  <Storeys key="money" unscaled preserveAspectRatio="xMinYMax" buildings={[shares(1, 3)]} className="w-26" />,
+  <Storeys key="letting" unscaled preserveAspectRatio="xMinYMax" buildings={[shares(9, 1)]} className="w-26" />,
 ]
 
 /** What you pay us, written in lit windows. */
