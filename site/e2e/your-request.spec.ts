@@ -128,6 +128,28 @@ test('a request withdrawn on another device is withdrawn on /success and on its 
   await context.close()
 })
 
+test('a confirmation that is loaded again comes in one piece: its links are not moved from under a finger (R-speed-01)', async ({
+  page,
+  link,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  // A slow network: what is asked for later arrives later.
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.evaluate(() => {
+    const means = { budget_range: '£40,000 - £100,000', location_preference: 'Manchester' }
+    sessionStorage['booking'] = JSON.stringify({ ...JSON.parse(sessionStorage['booking']), means })
+  })
+  await page.reload()
+  const target = page.locator(`a[href="${link}"]`)
+  await target.waitFor()
+  const before = await target.boundingBox()
+  await expect(page.getByRole('heading', { name: 'What your money could buy' })).toBeVisible()
+  expect(await target.boundingBox()).toEqual(before)
+})
+
 test('a day later /success does not promise the call, but says to ring if nobody has (R-success-03)', async ({ page, link }) => {
   await expect(page.getByRole('link', { name: 'ADD IT TO YOUR CALENDAR' })).toBeVisible()
   await page.clock.setFixedTime(Date.now() + 25 * 3_600_000)

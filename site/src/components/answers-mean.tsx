@@ -6,11 +6,11 @@ let loaded: ComponentType<AnswersMeanProps> | undefined
 const load = async () => (loaded ??= (await import('./answers-mean-block.tsx')).default)
 
 /** Fetches the block before it is shown; if that fails, it is fetched again when it is needed. */
-export const prefetchAnswersMean = (): void => void load().catch(() => {})
+export const loadAnswersMean = (): Promise<unknown> => load().catch(() => {})
 
 /**
- * What the answers mean, with its sums in a chunk of its own: the confirmation does not wait for them. Until they have come, which is
- * only after a reload, their place is kept.
+ * What the answers mean, with its sums in a chunk of its own, which is there before the page is, unless it has failed to load. Then
+ * about their place is kept.
  */
 export function AnswersMean(props: AnswersMeanProps) {
   const [Block, setBlock] = useState(() => loaded)

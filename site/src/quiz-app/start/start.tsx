@@ -2,6 +2,7 @@ import { use, useState, type ReactNode } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { hydrate } from '../../islands/hydrate.tsx'
 import { App } from '../../shell/app.tsx'
+import { loadAnswersMean } from '../../components/answers-mean.tsx'
 import { appPages } from '../app-pages.ts'
 import { loadLastStep } from '../quiz/last-step.tsx'
 import { LAST_STEP } from '../quiz/quiz-logic.ts'
@@ -14,6 +15,8 @@ export async function start(root: HTMLElement): Promise<void> {
   // The quiz as this browser has stored it (quiz/stored-step.browser.ts).
   const { step } = root.dataset
   if (step === String(LAST_STEP)) await loadLastStep()
+  // A confirmation comes in one piece: what came later would move what somebody is pressing.
+  if (pathname === '/success' && 'restoring' in document.documentElement.dataset) await loadAnswersMean()
   await hydrate(
     root,
     (ready) => (

@@ -25,7 +25,7 @@ import { useSubmission } from '../../hooks/use-submission.ts'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
 import { useCountdown } from '../../hooks/use-countdown.ts'
 import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disabled.ts'
-import { prefetchAnswersMean } from '../../components/answers-mean.tsx'
+import { loadAnswersMean } from '../../components/answers-mean.tsx'
 import { enterText } from '../../components/enter-text.ts'
 import { OwnPhone } from '../../components/own-phone.tsx'
 import { TrustPanel } from '../../components/trust-panel.tsx'
@@ -123,7 +123,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   useEffect(() => {
     if (stage !== 'complete') return undefined
     appPages.prefetch('/success')
-    prefetchAnswersMean()
+    void loadAnswersMean()
     const redirect = setTimeout(() => void confirm(depth), LIMITS.successRedirectMs)
     return () => clearTimeout(redirect)
   }, [stage, confirm, depth])
