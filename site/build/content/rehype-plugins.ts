@@ -1,6 +1,6 @@
 import { formatDate } from '../../src/content/articles/dates.ts'
 import type { ArticleEvidence, Source } from '../../src/content/articles/schema.ts'
-import { piecesOf, RANGE, wholeWords } from '../../src/content/words.ts'
+import { piecesOf, RANGE } from '../../src/content/words.ts'
 
 // Transforms the HTML of articles and legal pages at build time.
 
@@ -116,7 +116,7 @@ export function contents(margin?: Margin) {
   }
 }
 
-/** Keeps ranges such as 7–10%, and compounds, on one line. */
+/** Keeps ranges such as 7–10% on one line. */
 export function unbrokenRanges() {
   return function visit(node: HtmlNode): void {
     if (!node.children) return
@@ -128,7 +128,7 @@ export function unbrokenRanges() {
       return (child.value ?? '')
         .split(RANGE)
         .map((value, index) => {
-          const text = textNode(wholeWords(value))
+          const text = textNode(value)
           return index % 2 === 0 ? text : element('span', { className: ['whitespace-nowrap'] }, [text])
         })
         .filter((part) => textOf(part) !== '')

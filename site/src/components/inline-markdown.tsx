@@ -1,7 +1,7 @@
 import { Link } from '@plotline/ui'
 import { Fragment, type ReactNode } from 'react'
 import type { FaqItem } from '../content/faq.ts'
-import { RANGE, wholeWords } from '../content/words.ts'
+import { RANGE } from '../content/words.ts'
 import { MailLink } from './email-link.tsx'
 
 const LINK_OR_RANGE = new RegExp(String.raw`(\[.+?\]\(.+?\))|${RANGE.source}`)
@@ -41,4 +41,4 @@ export const accordionItems = (questions: readonly FaqItem[]): { question: strin
 
 /** Cards from src/content with their text rendered, for TextCards. */
 export const textCardItems = (cards: readonly { title: string; text: string }[]): { title: string; text: ReactNode }[] =>
-  cards.map(({ title, text }) => ({ title: wholeWords(title), text: <InlineMarkdown>{text}</InlineMarkdown> }))
+  cards.map(({ title, text }) => ({ title, text: <InlineMarkdown>{text}</InlineMarkdown> }))

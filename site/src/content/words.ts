@@ -7,9 +7,6 @@ export const capitalised = (text: string): string => text.replace(/^./, (first) 
  */
 export const RANGE = /(£?\d[\d.,:]*(?:am|pm)?–£?\d[\d.,:]*(?:am|pm|%)?)/
 
-/** Text whose compounds, such as new-build, no browser breaks after the hyphen. */
-export const wholeWords = (text: string): string => text.replaceAll(/(\p{L})-(?=\p{L})/gu, '$1-\u2060')
-
 /** The pieces of an email address that may wrap, at its `@`, dots, underscores and pluses: with large text it is wider than a phone. */
 export const piecesOf = (address: string): string[] => address.split(/(?=[@._+])/)
 
