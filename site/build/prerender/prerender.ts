@@ -39,7 +39,7 @@ const GROUPS = [
     test: within(
       'islands/(?:start|site-header|cookie-banner|cookie-choice|hydrate)',
       '@radix-ui/(?:primitive|react-(?:checkbox|collection|direction|id|presence|primitive|use-callback-ref|use-controllable-state))',
-      'ui/src/[a-z]+/(?:alert|checkbox-field|container|description-list|error-summary|field|form|honeypot-field|no-script|section|text|text-field)',
+      'ui/src/[a-z]+/(?:alert|checkbox-field|container|description-list|error-summary|field|form|honeypot-field|no-script|section|select-field|text|text-field)',
       'contract/src/(?:bot-signals|calling-hours|email|endpoints|format-wait|lead-fields|messages|quiz|uk-time)',
       'site/src/(?:api|hooks)',
       'site/src/components/(?:email-field|field-errors|inline-markdown|new-error-summary|new-screen|retry-after-message|trust-panel)',
