@@ -87,11 +87,14 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Reaches for every island of the page that has not started, and waits until all have. */
 export async function startIslands(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const control of document.querySelectorAll('[data-island]:not([data-started]) :is(button, input, select, textarea)'))
-      control.dispatchEvent(new Event('pointerover', { bubbles: true }))
-  })
-  await expect(page.locator('[data-island]:not([data-started], [data-start=scroll])')).toHaveCount(0)
+  // Again until they start: Firefox may say that a page is there before its inline module listens.
+  const reach = () =>
+    page.evaluate(() => {
+      for (const control of document.querySelectorAll('[data-island]:not([data-started]) :is(button, input, select, textarea)'))
+        control.dispatchEvent(new Event('pointerover', { bubbles: true }))
+      return document.querySelectorAll('[data-island]:not([data-started], [data-start=scroll])').length
+    })
+  await expect.poll(reach).toBe(0)
 }
 
 /** Holds back the requests that match a pattern, until the returned function is called. */

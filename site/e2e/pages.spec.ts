@@ -189,7 +189,7 @@ test.describe('slide-out menu', () => {
     await open.click()
     await expect(panel).toBeVisible()
     // As a person would: when the panel has arrived. Radix listens for presses beside it a task after it is shown.
-    await panel.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+    await expect.poll(() => panel.evaluate((element) => element.getAnimations().length)).toBe(0)
     await page.mouse.click(10, 400)
     await expect(panel).toBeHidden()
     await open.click()

@@ -143,6 +143,8 @@ test("the browser's Back goes back one step, and from the first step out of the 
   page,
   server,
 }) => {
+  // A phone has no title block.
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
   await page.getByText('Complete beginner').click()
