@@ -36,6 +36,10 @@ export const outcomeSchema = v.object({
 })
 export type LeadOutcome = v.InferOutput<typeof outcomeSchema>
 
+/** What a webhook or an inbox can be told of. */
+export const EVENT_NAMES = ['lead.verified', 'lead.withdrawn', 'contact.received'] as const
+export type EventName = (typeof EVENT_NAMES)[number]
+
 /** The bodies of the webhooks. Receivers ignore unknown fields. */
 export const EVENT_SCHEMAS = {
   'lead.verified': event('lead.verified', {
@@ -47,5 +51,4 @@ export const EVENT_SCHEMAS = {
   }),
   'lead.withdrawn': event('lead.withdrawn', { id: v.string(), phone: v.string(), verified_at: time, withdrawn_at: time }),
   'contact.received': event('contact.received', { ...submitted, subject: v.string(), message: v.string() }),
-} as const
-export type EventName = keyof typeof EVENT_SCHEMAS
+} as const satisfies Readonly<Record<EventName, v.GenericSchema>>

@@ -1,10 +1,11 @@
+import type { EventName } from '@plotline/contract/events'
 import type { Clock } from '../common/clock.ts'
 import { codeChannel, type CodeDeps } from './code.ts'
-import type { Destination, DestinationEvent } from '../settings/destinations.ts'
+import type { Destination } from '../settings/destinations.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { DeliveryKind } from '../database/schema.ts'
 import type { StoreAddress } from '../database/store.ts'
-import { kindTo } from '../outbox/outbox.ts'
+import { kindTo, TOLD_AS } from '../outbox/outbox.ts'
 import { EVENT_RETRY_DELAYS_MS } from '../outbox/retry-delays.ts'
 import type { Channel, WorkerDeps } from '../outbox/worker.ts'
 import { contactReceived, leadVerified, leadWithdrawn } from '../leads/lead-verified.ts'
@@ -16,7 +17,6 @@ const EVENTS = {
   'lead.withdrawn': ofLead('withdrawn', leadWithdrawn),
   'contact.received': ofContact(contactReceived),
 } as const
-const EMAILS = { 'lead.verified': 'lead', 'lead.withdrawn': 'withdrawal', 'contact.received': 'contact' } as const
 
 /** The channels that the settings allow. `at` is the database that reports are read from. */
 export function createChannels(
@@ -31,8 +31,8 @@ export function createChannels(
     'withdrawal.webhook': webhookChannel('partner', partner, clock, EVENTS['lead.withdrawn']),
   }
   const emails = mail && emailChannels(connectMail(mail.smtpUrl), mail.from, mail.emailsPerDay)
-  const channelTo = ({ name, inbox, webhook }: Destination, event: DestinationEvent): Channel | undefined =>
-    inbox === undefined ? webhook && webhookChannel(name, webhook, clock, EVENTS[event]) : emails?.[EMAILS[event]](inbox)
+  const channelTo = ({ name, inbox, webhook }: Destination, event: EventName): Channel | undefined =>
+    inbox === undefined ? webhook && webhookChannel(name, webhook, clock, EVENTS[event]) : emails?.[TOLD_AS[event]](inbox)
   const further = destinations.flatMap((to) =>
     to.events.flatMap((event) => {
       const channel = channelTo(to, event)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { EventName } from '@plotline/contract/events'
 import { toIso } from '../common/clock.ts'
 import { currentTrace, writeTraceparent } from '../common/trace-context.ts'
 import type { DeliveryKind, DeliveryRow, StoreTransaction } from '../database/schema.ts'
-import type { Destination, DestinationEvent } from '../settings/destinations.ts'
+import type { Destination } from '../settings/destinations.ts'
 import { discardAnnouncements, mayHaveLeft } from './discards.ts'
 
 /** The deliveries that each event leads to, as far as they are configured. */
@@ -21,13 +22,15 @@ export type OutboxEvent = keyof typeof EVENT_KINDS
 
 export const kindsOf = <Event extends OutboxEvent>(event: Event): (typeof EVENT_KINDS)[Event] => EVENT_KINDS[event]
 
-/** The start of the kinds that tell a further destination of an event. */
-const TOLD_AS = { 'lead.verified': 'lead', 'lead.withdrawn': 'withdrawal', 'contact.received': 'contact' } as const satisfies Readonly<
-  Record<DestinationEvent, string>
->
+/** How kinds of delivery name what they tell of, before the dot: those of further destinations do too. */
+export const TOLD_AS = {
+  'lead.verified': 'lead',
+  'lead.withdrawn': 'withdrawal',
+  'contact.received': 'contact',
+} as const satisfies Readonly<Record<EventName, string>>
 
 /** The kind of delivery that tells a further destination of an event. */
-export const kindTo = ({ name, inbox }: Pick<Destination, 'name' | 'inbox'>, event: DestinationEvent): DeliveryKind =>
+export const kindTo = ({ name, inbox }: Pick<Destination, 'name' | 'inbox'>, event: EventName): DeliveryKind =>
   `${TOLD_AS[event]}.${inbox === undefined ? 'webhook' : 'email'}:${name}`
 
 export interface Recipients {

@@ -9,6 +9,7 @@ import type { Store } from '../database/store.ts'
 import { measureBudget } from '../otp/sms-budget.ts'
 import { measureOutbox, undeliveredLeadMs } from '../outbox/deliveries.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { everyMinute } from './every-minute.ts'
 import { duration } from './format.ts'
 import { readReport } from './report.ts'
 
@@ -131,15 +132,7 @@ export function createWatch(deps: WatchDeps) {
     }
   }
 
-  let timer: NodeJS.Timeout | undefined
-  return {
-    look,
-    start: () => {
-      void look()
-      timer = setInterval(() => void look(), MINUTE_MS)
-    },
-    stop: () => clearInterval(timer),
-  }
+  return everyMinute(look)
 }
 
 /** Reads what {@link createWatch} enqueues as an alarm's subject. */

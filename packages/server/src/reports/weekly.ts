@@ -4,11 +4,11 @@ import { errorFields } from '../common/errors.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Log } from '../common/log.ts'
 import type { Store } from '../database/store.ts'
+import { everyMinute } from './every-minute.ts'
 import { mondayOf, type Period } from './report.ts'
 
 /** On Mondays, in UK time. */
 const REPORT_HOUR = 7
-const LOOK_EVERY_MS = 60_000
 
 /** The four whole weeks before a Monday. */
 export const weeksBefore = (monday: string): Period => ({ since: ukTime(addDays(monday, -28)), until: ukTime(monday) })
@@ -37,13 +37,5 @@ export function scheduleReports(store: Store, outbox: Outbox, clock: Clock, log:
       log('error', 'The weekly report could not be scheduled. It will be tried again in a minute.', errorFields(error))
     }
   }
-  let timer: NodeJS.Timeout | undefined
-  return {
-    look,
-    start: () => {
-      void look()
-      timer = setInterval(() => void look(), LOOK_EVERY_MS)
-    },
-    stop: () => clearInterval(timer),
-  }
+  return everyMinute(look)
 }

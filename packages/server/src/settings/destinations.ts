@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { EVENT_NAMES } from '@plotline/contract/events'
 import * as v from 'valibot'
 import { errorCode, StartError } from '../common/errors.ts'
 import { address, isSafeUrl, SAFE_URL, secret, text, webhookSecrets } from './rules.ts'
-
-/** What a destination can be told of. */
-const EVENTS = ['lead.verified', 'lead.withdrawn', 'contact.received'] as const
-export type DestinationEvent = (typeof EVENTS)[number]
 
 /** Attempts after the first. */
 const RETRIES = 9
@@ -16,7 +13,7 @@ const destinationSchema = v.pipe(
     url: v.optional(secret('"url"', isSafeUrl, SAFE_URL)),
     secret: v.optional(webhookSecrets('"secret"')),
     email: v.optional(address('"email"')),
-    events: v.optional(v.pipe(v.array(v.picklist(EVENTS)), v.minLength(1)), ['lead.verified', 'lead.withdrawn']),
+    events: v.optional(v.pipe(v.array(v.picklist(EVENT_NAMES)), v.minLength(1)), ['lead.verified', 'lead.withdrawn']),
     retries: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(RETRIES)), RETRIES),
   }),
   v.check(

@@ -44,12 +44,18 @@ export function createSite(siteDir: string): Handler {
   }
 }
 
+/** The folder of files that are served at the root. */
+const VERIFICATION = '_verification/'
+
 function readBuild(siteDir: string): Handler {
   if (!existsSync(join(siteDir, 'index.html')))
     throw new StartError(`There is no built site in ${siteDir}. Run npm run build, or set SITE_DIR to the folder with its index.html.`)
   const hashes = readInlineHashes(siteDir)
   const variants = readVariants(siteDir)
   const files = listBuiltFiles(siteDir)
+  const atRoot = [...files.values()].filter((file) => file.path.startsWith(VERIFICATION))
+  // As they are, a name that ends in .html too: what search engines ask for to know whose site it is.
+  const verification = new Map(atRoot.map((file) => [file.path.slice(VERIFICATION.length - 1), file]))
   const send = (req: IncomingMessage, res: ServerResponse, { path, contentType, encodings }: BuiltFile, orElse: () => void) => {
     const encoding = chooseEncoding(req.headers['accept-encoding'], encodings)
     const isFound = res.statusCode === 200
@@ -71,11 +77,10 @@ function readBuild(siteDir: string): Handler {
   }
 
   return (req, res, { path, query }) => {
-    // As they are, a name that ends in .html too: what search engines ask for to know whose site it is.
-    const proof = files.get(canonicalPath(`/_verification${path}`) ?? '')
-    if (proof !== undefined && proof.path === `_verification${path}`) {
+    const verifying = verification.get(path)
+    if (verifying !== undefined) {
       res.setHeader('Cache-Control', 'no-cache')
-      return send(req, res, proof, () => sendNotFound(req, res))
+      return send(req, res, verifying, () => sendNotFound(req, res))
     }
     const canonical = canonicalPath(path)
     if (canonical !== undefined && canonical !== path) {
