@@ -40,6 +40,8 @@ export function content(): Plugin {
       define: { 'process.env.SITE_ORIGIN': JSON.stringify(origin), 'process.env.FUNNEL': JSON.stringify(process.env['FUNNEL'] ?? '') },
     }),
     async buildStart() {
+      // Once in a build. Elsewhere an article's mistake is named when it is loaded, and nobody waits for those that are not.
+      if (this.environment.mode !== 'build' || this.environment.config.consumer !== 'client') return checkContent()
       const files = await mdxFiles(CONTENT)
       const bodies = files.map((file) => compileBody(file.replace(/\.mdx$/, '')))
       await together<unknown>([(async () => checkContent())(), articles(), readLegal(join(CONTENT, 'legal')), ...bodies])

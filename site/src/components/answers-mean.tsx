@@ -9,8 +9,8 @@ const load = async () => (loaded ??= (await import('./answers-mean-block.tsx')).
 export const loadAnswersMean = (): Promise<unknown> => load().catch(() => {})
 
 /**
- * What the answers mean, with its sums in a chunk of its own, which is there before the page is, unless it has failed to load. Then
- * about their place is kept.
+ * What the answers mean. The block and its sums are a chunk of their own, which has come before the page is shown. If it failed to load,
+ * the block follows later, and room for it is kept until then.
  */
 export function AnswersMean(props: AnswersMeanProps) {
   const [Block, setBlock] = useState(() => loaded)

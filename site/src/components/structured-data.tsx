@@ -1,3 +1,13 @@
+import { absolute, company } from '../content/company.ts'
+
+/** The company, whichever page says more of it: search engines know it by its `@id`. */
+export const organization = () => ({
+  '@type': 'Organization',
+  '@id': absolute('/#organization'),
+  name: company.name,
+  logo: absolute('/icon-512.png'),
+})
+
 interface StructuredDataProps {
   /** An object of schema.org's vocabulary, without its `@context`; false in the browser. */
   data: Record<string, unknown> | false

@@ -10,12 +10,13 @@ export const trackingStorage: 'session' | 'after-consent' = 'session'
  * there were no counting.
  */
 export const isFunnelCounted: boolean = process.env.FUNNEL === 'on'
+
 /** Session storage key for the tracking fields. */
 export const TRACKING_KEY = 'tracking'
 
 /**
- * Session storage key for the queries that pages were opened with, the newest first, then the first page and its referrer's host. The pre-paint script writes it, if the setting
- * allows, because a visitor may follow many links before the app or a form has started.
+ * Session storage key for the queries that pages were opened with, the newest first, then the first page and its referrer's host. The
+ * pre-paint script writes it, if the setting allows, because a visitor may follow many links before the app or a form has started.
  */
 export const ARRIVAL_KEY = 'arrival'
 

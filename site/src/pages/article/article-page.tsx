@@ -6,7 +6,7 @@ import { NumberDrawing, numberLabel } from '../../components/number-drawing.tsx'
 import { PageHead, shareImage } from '../../shell/page-head.tsx'
 import type { PageProps } from '../../shell/pages.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
-import { StructuredData } from '../../components/structured-data.tsx'
+import { organization, StructuredData } from '../../components/structured-data.tsx'
 import { articleBySlug, metadataOf, neighbours, relatedTo, formatDate, formatReadTime, type Article } from '../../content/articles/index.ts'
 import { articleCallToAction, blog } from '../../content/blog.ts'
 import { absolute, company } from '../../content/company.ts'
@@ -60,12 +60,7 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
               datePublished: publishDate,
               dateModified: updated ?? publishDate,
               author: { '@type': 'Organization', name: author ?? company.name, url: absolute('/about') },
-              publisher: {
-                '@type': 'Organization',
-                '@id': absolute('/#organization'),
-                name: company.name,
-                logo: absolute('/icon-512.png'),
-              },
+              publisher: organization(),
             },
           }
         }

@@ -1,6 +1,6 @@
 import { ButtonLink, PageHeader } from '@plotline/ui'
 import { EmailLink } from '../../components/email-link.tsx'
-import { StructuredData } from '../../components/structured-data.tsx'
+import { organization, StructuredData } from '../../components/structured-data.tsx'
 import { absolute, company, registration } from '../../content/company.ts'
 import { contact } from '../../content/contact.ts'
 import { FrontDoor } from '../../drawings/front-door/front-door.tsx'
@@ -18,12 +18,9 @@ export default function ContactPage() {
       <StructuredData
         data={
           import.meta.env.SSR && {
-            '@type': 'Organization',
-            '@id': absolute('/#organization'),
-            name: company.name,
+            ...organization(),
             legalName: company.legalName,
             url: absolute('/'),
-            logo: absolute('/icon-512.png'),
             email: company.email,
             telephone: company.phone.href.replace('tel:', ''),
             address: {

@@ -4,7 +4,7 @@ import Faq from '../../islands/faq.tsx'
 import { Island } from '../../shell/island.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { textCardItems } from '../../components/inline-markdown.tsx'
-import { StructuredData } from '../../components/structured-data.tsx'
+import { organization, StructuredData } from '../../components/structured-data.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { absolute, company } from '../../content/company.ts'
@@ -27,18 +27,7 @@ export default function LandingPage() {
   return (
     <>
       <PageHead {...landingHead} path="/" />
-      <StructuredData
-        data={
-          import.meta.env.SSR && {
-            '@type': 'Organization',
-            '@id': absolute('/#organization'),
-            name: company.name,
-            url: absolute('/'),
-            logo: absolute('/icon-512.png'),
-            email: company.email,
-          }
-        }
-      />
+      <StructuredData data={import.meta.env.SSR && { ...organization(), url: absolute('/'), email: company.email }} />
       <Hero
         title={hero.title}
         lead={hero.text}
