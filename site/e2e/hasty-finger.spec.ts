@@ -312,6 +312,29 @@ test('a press held down while the screen changes, or right after Back, does noth
   await seesStep(page, 5, 'a tap on a screen that has been seen counts')
 })
 
+test('a press right after Back does nothing while the app is still loading either, and Back is not lost (R-quiz-35)', async ({ page }) => {
+  await openStep(page, 4)
+  await startIslands(page)
+  await page.getByRole('radio', { name: '6+ months', exact: true }).click()
+  await seesStep(page, 5, 'the next step')
+  let arrive = () => {}
+  const held = new Promise<void>((done) => (arrive = done))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await seesStep(page, 5, 'the stored step')
+  const finger = await fingerOn(page)
+  const at = await aimAt(page.getByRole('banner').getByRole('link'))
+  const pressed = Date.now()
+  await page.goBack()
+  await finger.tap(at, pressed + 200)
+  arrive()
+  await seesStep(page, 4, 'the step before')
+  expect(new URL(page.url()).pathname).toBe('/quiz')
+})
+
 test('PREVIOUS goes back one step, though it is pressed again before that step is there (R-quiz-35)', async ({ page }) => {
   await openStep(page, 4)
   await startIslands(page)

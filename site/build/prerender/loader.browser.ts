@@ -235,7 +235,10 @@ if (scroll) addEventListener('scroll', () => void import(/* @vite-ignore */ scro
 
 // Until the app has started, this is a document for one address, and Back or Forward within the app needs another.
 addEventListener('popstate', (event) => {
-  if (!hasGone() || !islandOf(app)) return
+  if (!islandOf(app)) return
+  // The app may show the step before by the time a press arrives that was meant for what is there now.
+  tooEarlyUntil = event.timeStamp + DOUBLE_TAP_MS
+  if (!hasGone()) return
   event.stopImmediatePropagation()
   location.reload()
 })

@@ -1,5 +1,6 @@
 import { use, useState, type ReactNode } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
+import { EarlyBack } from './early-back.tsx'
 import { hydrate } from '../../islands/hydrate.tsx'
 import { App } from '../../shell/app.tsx'
 import { loadAnswersMean } from '../../components/answers-mean.tsx'
@@ -21,6 +22,7 @@ export async function start(root: HTMLElement): Promise<void> {
     root,
     (ready) => (
       <BrowserRouter>
+        <EarlyBack />
         <OnlyAt pathname={pathname}>
           <App pages={appPages} ready={ready} />
         </OnlyAt>
