@@ -317,10 +317,9 @@ test('a press right after Back does nothing while the app is still loading eithe
   await startIslands(page)
   await page.getByRole('radio', { name: '6+ months', exact: true }).click()
   await seesStep(page, 5, 'the next step')
-  let arrive = () => {}
-  const held = new Promise<void>((done) => (arrive = done))
+  const arrival = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await held
+    await arrival.promise
     await route.fallback()
   })
   await page.reload({ waitUntil: 'commit' })
@@ -330,7 +329,7 @@ test('a press right after Back does nothing while the app is still loading eithe
   const pressed = Date.now()
   await page.goBack()
   await finger.tap(at, pressed + 200)
-  arrive()
+  arrival.resolve()
   await seesStep(page, 4, 'the step before')
   expect(new URL(page.url()).pathname).toBe('/quiz')
 })
