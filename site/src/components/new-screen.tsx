@@ -53,13 +53,18 @@ function press(event: PointerEvent): void {
   if (!isRepeated) lastPress = now
 }
 
-function click(event: MouseEvent): void {
+function click(event: PointerEvent): void {
   // A key, a script and most assistive technology click without a pointer.
   if (event.detail === 0) return
   // In Safari a click does not say which pointer made it.
   const isEnded = ({ pointer }: Press) => !('pointerId' in event) || event.pointerId === pointer
   const ended = presses.find(isEnded)
-  if (!ended) return
+  if (!ended) {
+    // The finger went down before the guard was there; it may tap again.
+    const { timeStamp: at, clientX: x, clientY: y, pointerId: pointer, target } = event
+    lastPress = { pointer, at, x, y, target: target instanceof Element ? target : undefined, screen }
+    return
+  }
   presses = presses.filter((other) => other.pointer !== ended.pointer)
   if (ended.screen === screen && !isEarly(ended.at)) return
   event.preventDefault()
