@@ -103,6 +103,17 @@ test.describe('cookie banner', () => {
     })
   }
 
+  test('on a phone the keyboard reaches the one line at the top of a page that asks for something first, after the skip link (R-cookies-06)', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await page.goto('/quiz')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('region', banner).getByRole('link')).toBeFocused()
+  })
+
   for (const { width, height, options } of [
     { width: 360, height: 740, options: 6 },
     { width: 390, height: 664, options: 4 },

@@ -41,14 +41,20 @@ export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { header, surface, saysWhoRings, briefFooter, inApp } = routeOf(pathname)
   const isPending = useAppLinks()
+  const banner = <Island island="cookie-banner" component={CookieBanner} props={{ compact: inApp === true }} />
 
   return (
     <PageLayout
       loading={isPending}
       surface={surface ?? 'default'}
-      header={<Island island="site-header" component={SiteHeader} props={{ pathname, surface: header, inApp }} />}
+      header={
+        <>
+          {inApp && banner}
+          <Island island="site-header" component={SiteHeader} props={{ pathname, surface: header, inApp }} />
+        </>
+      }
       footer={<SiteFooter pathname={pathname} saysWhoRings={saysWhoRings} brief={briefFooter} />}
-      banner={<Island island="cookie-banner" component={CookieBanner} props={{ compact: inApp === true }} />}
+      banner={!inApp && banner}
     >
       {children}
       <LoadFailureNote path={pathname} />

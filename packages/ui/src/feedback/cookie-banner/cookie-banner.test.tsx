@@ -166,7 +166,10 @@ test.each([
 ])('Must 6: compact at %i × %i px it is seen %s in PageLayout', async (width, height, place) => {
   await renderAt(width, height, 100)
   await render(
-    <PageLayout header={<header>Header</header>} footer={<footer>Footer</footer>} banner={<CookieBanner {...words} compact />}>
+    <PageLayout
+      header={[<CookieBanner key="cookies" {...words} compact />, <header key="header">Header</header>]}
+      footer={<footer>Footer</footer>}
+    >
       Text
     </PageLayout>,
   )
