@@ -35,7 +35,8 @@ export interface Story {
 }
 
 /** The parameter `screens`: how many screens of a tall story to compare, where the rest is another story's; `0` for none. */
-const screensOf = ({ parameters: { screens } }: Pick<Story, 'parameters'>) => (typeof screens === 'number' ? screens : Infinity)
+const isPictured = (screen: number, { parameters: { screens } }: Pick<Story, 'parameters'>) =>
+  typeof screens === 'number' ? screen < screens : !Array.isArray(screens) || screens.includes(screen)
 
 /** Lays the page out like Storybook's canvas. */
 export function layOut({ parameters }: Pick<Story, 'parameters'>): void {
@@ -75,7 +76,7 @@ export async function shoot(
   { folder, end = () => document.documentElement }: Extent = {},
 ): Promise<void> {
   const { id, parameters } = story
-  if (screensOf(story) === 0) return
+  if (parameters.screens === 0) return
   const differences: string[] = []
   const compare = async (box: Parameters<typeof clipOf>[0], name: string) => {
     const screenshot = [folder, name.replaceAll(/-{2,}/g, '-')].filter(Boolean).join('/')
@@ -110,8 +111,9 @@ export async function shoot(
     return
   }
   // Counted anew each time, because a part that loads later may make the page taller.
-  const screens = () => Math.min(Math.ceil((end().getBoundingClientRect().bottom + scrollY) / innerHeight), screensOf(story))
+  const screens = () => Math.ceil((end().getBoundingClientRect().bottom + scrollY) / innerHeight)
   for (let screen = 0; screen < screens(); screen++) {
+    if (!isPictured(screen, story)) continue
     scrollTo(0, screen * innerHeight)
     await compare({ left: 0, top: 0, right: innerWidth, bottom: innerHeight }, `${id}-${screen}`)
   }

@@ -37,8 +37,8 @@ interface Visit {
    * default, so that the confirmation and the contact page look the same at any time.
    */
   now?: number
-  /** How many screens to compare, where the rest looks as in another story; all by default. */
-  screens?: number
+  /** How many screens to compare, or which, where the rest looks as in another story; all by default. */
+  screens?: number | readonly number[]
 }
 
 const MONDAY_MORNING = Date.UTC(2026, 10, 23, 10)

@@ -5,8 +5,8 @@ import { visit } from '../../testing/page-story.tsx'
 export default { title: 'Site/Blog' } satisfies Meta
 
 export const Page: StoryObj = visit('/blog')
-export const OneCategory: StoryObj = visit('/blog?category=market-analysis', { screens: 1 })
-export const EmptyCategory: StoryObj = visit('/blog?category=elsewhere', { screens: 1 })
+export const OneCategory: StoryObj = visit('/blog?category=market-analysis', { screens: 0 })
+export const EmptyCategory: StoryObj = visit('/blog?category=elsewhere', { screens: 0 })
 
 export const Subscribed: StoryObj = {
   // The answer is a picture of NewsletterForm, and the rest that of the page.

@@ -6,8 +6,8 @@ import { visit } from '../../testing/page-story.tsx'
 export default { title: 'Site/Contact' } satisfies Meta
 
 /** Fills in and sends the form with a mock scenario, and waits for a text. */
-const sent = (contact: Scenario, words: string): StoryObj => ({
-  ...visit('/contact', { clockStands: true }),
+const sent = (contact: Scenario, words: string, screens?: readonly number[]): StoryObj => ({
+  ...visit('/contact', { clockStands: true, ...(screens && { screens }) }),
   play: async ({ canvas, userEvent, msw }) => {
     msw.use(...scenarios({ contact }))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Sample')
@@ -36,6 +36,6 @@ export const WithoutConsent: StoryObj = {
 
 export const Sending: StoryObj = sent('slow', 'SENDING MESSAGE...')
 export const Sent: StoryObj = sent('ok', 'Message Sent!')
-export const Refused: StoryObj = sent('refused', 'We can’t take your message at the moment. Try again in a few minutes.')
-export const Unreadable: StoryObj = sent('unreadable', 'Failed to submit contact form.')
-export const NetworkDown: StoryObj = sent('network', 'There was a network error. Please try again.')
+export const Refused: StoryObj = sent('refused', 'We can’t take your message at the moment. Try again in a few minutes.', [1])
+export const Unreadable: StoryObj = sent('unreadable', 'Failed to submit contact form.', [1])
+export const NetworkDown: StoryObj = sent('network', 'There was a network error. Please try again.', [1])

@@ -6,12 +6,12 @@ import { everyAnswer, visit } from '../../testing/page-story.tsx'
 export default { title: 'Site/Quiz' } satisfies Meta
 
 /** A step, from 1 to 7, with every answer given. Below it is the footer; the last step may be two screens tall. */
-const step = (number: number): StoryObj =>
-  visit('/quiz', { answers: everyAnswer, state: { step: number - 1, follows: false }, screens: number === 7 ? 2 : 1 })
+const step = (number: number, screens: number | readonly number[] = number === 7 ? 2 : 1): StoryObj =>
+  visit('/quiz', { answers: everyAnswer, state: { step: number - 1, follows: false }, screens })
 
 /** Fills in and sends the last step with a mock scenario, and waits for a text. */
-const sent = (leads: Scenario, words: RegExp): StoryObj => ({
-  ...step(7),
+const sent = (leads: Scenario, words: RegExp, screens: number | readonly number[] = 2): StoryObj => ({
+  ...step(7, screens),
   play: async ({ canvas, userEvent, msw }) => {
     msw.use(...scenarios({ leads }))
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Ada Sample')
@@ -55,6 +55,6 @@ export const NothingFilledIn: StoryObj = {
 }
 
 export const Submitting: StoryObj = sent('slow', /SUBMITTING/)
-export const Refused: StoryObj = sent('refused', /^Error: We can’t take your details/)
-export const Unreadable: StoryObj = sent('unreadable', /^Error: Failed to submit quiz$/)
-export const NetworkDown: StoryObj = sent('network', /There was a network error/)
+export const Refused: StoryObj = sent('refused', /^Error: We can’t take your details/, [1])
+export const Unreadable: StoryObj = sent('unreadable', /^Error: Failed to submit quiz$/, [1])
+export const NetworkDown: StoryObj = sent('network', /There was a network error/, [1])

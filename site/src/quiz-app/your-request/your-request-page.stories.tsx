@@ -8,20 +8,20 @@ import { visit } from '../../testing/page-story.tsx'
 export default { title: 'Site/Your request', tags: ['!autodocs'] } satisfies Meta
 
 /** The page opened from a link, at the time at which the mocks' request was sent. */
-const open = (handlers: readonly HttpHandler[] = []) =>
-  visit('/your-request#mock-request-0', { clockStands: true, now: Date.parse('2026-03-02T09:00:00Z'), handlers })
+const open = (handlers: readonly HttpHandler[] = [], screens = Infinity) =>
+  visit('/your-request#mock-request-0', { clockStands: true, now: Date.parse('2026-03-02T09:00:00Z'), handlers, screens })
 
 /** Opens the page with these handlers and waits for a text. */
-const arrived = (handlers: readonly HttpHandler[], words: RegExp): StoryObj => ({
-  ...open(handlers),
+const arrived = (handlers: readonly HttpHandler[], words: RegExp, screens?: number): StoryObj => ({
+  ...open(handlers, screens),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(words)).toBeVisible()
   },
 })
 
 /** Presses the button with a mock scenario, and waits for a text. */
-const pressed = (withdrawLead: Scenario, words: string): StoryObj => ({
-  ...open(),
+const pressed = (withdrawLead: Scenario, words: string, screens?: number): StoryObj => ({
+  ...open([], screens),
   play: async ({ canvas, userEvent, msw }) => {
     msw.use(...scenarios({ withdrawLead }))
     await userEvent.click(await canvas.findByRole('button', { name: 'DON’T CALL ME' }))
@@ -32,15 +32,19 @@ const pressed = (withdrawLead: Scenario, words: string): StoryObj => ({
 export const Shown: StoryObj = arrived([], /^Changed your mind/)
 export const Loading: StoryObj = arrived(scenarios({ viewLead: 'slow' }), /^One moment/)
 /** The address without a token, for example from half a link. */
-export const NoToken: StoryObj = visit('/your-request')
+export const NoToken: StoryObj = visit('/your-request', { screens: 0 })
 /** An invalid token, or one of an erased request. */
 export const NotFound: StoryObj = arrived([linkTo('nothing')], /^Part of the link may be missing/)
-export const Refused: StoryObj = arrived(scenarios({ viewLead: 'refused' }), /^We can’t show your request/)
-export const Unreadable: StoryObj = arrived(scenarios({ viewLead: 'unreadable' }), /^Something went wrong/)
-export const NetworkDown: StoryObj = arrived(scenarios({ viewLead: 'network' }), /^There was a network error/)
-export const Withdrawing: StoryObj = pressed('slow', 'WITHDRAWING...')
+export const Refused: StoryObj = arrived(scenarios({ viewLead: 'refused' }), /^We can’t show your request/, 1)
+export const Unreadable: StoryObj = arrived(scenarios({ viewLead: 'unreadable' }), /^Something went wrong/, 1)
+export const NetworkDown: StoryObj = arrived(scenarios({ viewLead: 'network' }), /^There was a network error/, 1)
+export const Withdrawing: StoryObj = pressed('slow', 'WITHDRAWING...', 1)
 export const Withdrawn: StoryObj = pressed('ok', 'Your request is withdrawn. We tell our partner not to ring you.')
 export const WithdrawalRefused: StoryObj = pressed('refused', 'We can’t withdraw your request at the moment. Try again in a few minutes.')
-export const WithdrawalNetworkDown: StoryObj = pressed('network', 'There was a network error. Please check your connection and try again.')
+export const WithdrawalNetworkDown: StoryObj = pressed(
+  'network',
+  'There was a network error. Please check your connection and try again.',
+  1,
+)
 /** The link opened again later. */
 export const AlreadyWithdrawn: StoryObj = arrived([linkTo('withdrawn')], /^We tell our partner not to ring you on/)
