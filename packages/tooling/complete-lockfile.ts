@@ -16,36 +16,18 @@ interface Lock {
   packages: Record<string, Package>
 }
 
+/** The words in packages' names, beside those that npm's `os` and `cpu` use themselves. */
+const OTHER_WORDS = { windows: 'win32', linuxmusl: 'linux', wasm32: 'wasi', webcontainer: 'wasi' }
+const namesOf = (words: string) => Object.fromEntries(words.split(' ').map((word) => [word, word]))
 const OS: Readonly<Record<string, string>> = {
-  darwin: 'darwin',
-  win32: 'win32',
-  windows: 'win32',
-  linux: 'linux',
-  linuxmusl: 'linux',
-  android: 'android',
-  freebsd: 'freebsd',
-  openbsd: 'openbsd',
-  netbsd: 'netbsd',
-  sunos: 'sunos',
-  aix: 'aix',
-  openharmony: 'openharmony',
-  wasm32: 'wasi',
-  wasi: 'wasi',
-  webcontainer: 'wasi',
+  ...namesOf('darwin win32 linux android freebsd openbsd netbsd sunos aix openharmony wasi'),
+  ...OTHER_WORDS,
 }
 const CPU: Readonly<Record<string, string>> = {
-  arm64: 'arm64',
-  x64: 'x64',
-  arm: 'arm',
-  ia32: 'ia32',
-  ppc64: 'ppc64',
+  ...namesOf('arm64 x64 arm ia32 ppc64 riscv64 s390x loong64 mips64el wasm32'),
   ppc64le: 'ppc64',
-  riscv64: 'riscv64',
-  s390x: 's390x',
-  loong64: 'loong64',
-  mips64el: 'mips64el',
-  wasm32: 'wasm32',
 }
+
 /**
  * Adds the platform packages that a lockfile's packages may depend on and that it does not have.
  *
