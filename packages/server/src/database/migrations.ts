@@ -117,7 +117,6 @@ const INITIAL_SCHEMA = [
     records_kept integer not null,
     created_before text not null,
     unverified_before text not null,
-    paused_at text not null,
     confirmed_at text
   )`,
   'create table alarms (name text primary key, since text not null)',

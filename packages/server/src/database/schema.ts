@@ -140,7 +140,6 @@ export interface ErasurePauseRow {
   /** The cutoffs: for verified and withdrawn leads and messages, and for leads that were never verified. */
   created_before: string
   unverified_before: string
-  paused_at: string
   confirmed_at: string | null
 }
 

@@ -19,9 +19,16 @@ async function start(channels: Partial<Record<DeliveryKind, Partial<Channel> & {
   const logged: Parameters<Log>[] = []
   const events: Omit<DeliveryEvent, 'ms'>[] = []
   const counted: { sent: number; failed: number }[] = []
-  const state = { now: START, isDown: false }
+  const state = { now: START, isDown: false, underWay: 0 }
   const worker = createWorker({
-    store: { ...store, transaction: (work) => (state.isDown ? Promise.reject(new RangeError('down')) : store.transaction(work)) },
+    store: {
+      ...store,
+      transaction: (work) => {
+        if (state.isDown) return Promise.reject(new RangeError('down'))
+        state.underWay++
+        return store.transaction(work).finally(() => state.underWay--)
+      },
+    },
     channels: Object.fromEntries(
       Object.entries(channels).map(([kind, { send = async () => ({ ok: true }) as const, ...channel } = {}]) => [
         kind,
@@ -208,6 +215,8 @@ test('a stop waits for attempts in flight, and releases those that take longer t
   void other.worker.nudge()
   await expect.poll(async () => (await other.rows()).map(({ locked_until: until }) => until)).toEqual([expect.any(String)])
   await other.worker.stop(0)
+  // The store is closed next.
+  expect(other.state.underWay).toBe(0)
   // Whoever claimed it may have delivered it.
   expect(await other.rows()).toMatchObject([{ state: 'pending', locked_until: null, locked_by: expect.any(String), attempts: 0 }])
 })

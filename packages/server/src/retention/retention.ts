@@ -91,18 +91,21 @@ export function createRetention({ store, settings, clock, uptime = sinceStart, l
   }
 
   /** Finds out whether erasing must wait for a person; if so, records the pause for the command that confirms it. */
-  async function findOrMakePause(cutoffs: Cutoffs, now: number): Promise<ErasurePauseRow | undefined> {
+  async function findOrMakePause(cutoffs: Cutoffs): Promise<ErasurePauseRow | undefined> {
     const earlier = await store.transaction(findPause)
-    const isConfirmed = earlier !== undefined && earlier.confirmed_at !== null
-    const confirmed = isConfirmed ? { unverified: earlier.unverified_before, other: earlier.created_before } : NEVER
+    const confirmed = earlier?.confirmed_at == null ? NEVER : { unverified: earlier.unverified_before, other: earlier.created_before }
     const due = await countParts(records(confirmed, cutoffs))
     if (due <= FEW_RECORDS * LARGE_SHARE) return undefined
     const everything = ['leads', 'contacts'] as const
     const kept = await countParts(everything.map((table) => ({ table, by: 'created_at', before: FOREVER })))
     if (kept <= FEW_RECORDS || due <= kept * LARGE_SHARE) return undefined
-    const figures = { records_due: due, records_kept: kept, created_before: cutoffs.other, unverified_before: cutoffs.unverified }
-    const pausedAt = earlier === undefined || isConfirmed ? toIso(now) : earlier.paused_at
-    const pause = { ...figures, paused_at: pausedAt, confirmed_at: null }
+    const pause = {
+      records_due: due,
+      records_kept: kept,
+      created_before: cutoffs.other,
+      unverified_before: cutoffs.unverified,
+      confirmed_at: null,
+    }
     await store.transaction((db) =>
       db
         .insertInto('erasure_pauses')
@@ -130,7 +133,7 @@ export function createRetention({ store, settings, clock, uptime = sinceStart, l
     // erasing 30 days later.
     const newOffset = now - uptime()
     const isSuspicious = isPaused || offset === undefined || newOffset - offset > JUMP_MS
-    const pause = isSuspicious ? await findOrMakePause(cutoffs, now) : undefined
+    const pause = isSuspicious ? await findOrMakePause(cutoffs) : undefined
     if (isStopping) return 0
     offset = newOffset
     isPaused = pause !== undefined
