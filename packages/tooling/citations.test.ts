@@ -7,11 +7,13 @@ import { givenNumbers, read, REQUIREMENTS, root } from './requirements.ts'
 const given = new Set(givenNumbers(read(REQUIREMENTS)))
 
 test('every document and heading that code cites is in the repository', () => {
+  expect(codeFiles()).toEqual(expect.arrayContaining(['packages/ui/src/forms/button/button.css', 'site/vite.config.ts']))
   const faults = codeFiles().flatMap((file) => citationsIn(read(file)).flatMap((citation) => faultOf(file, citation) ?? []))
   expect(faults).toEqual([])
 })
 
 test('every link in a document leads to a document and heading that exist', () => {
+  expect(documents()).toEqual(expect.arrayContaining(['README.md', 'docs/architecture.md', 'packages/ui/README.md']))
   const faults = documents().flatMap((file) => linksIn(read(file)).flatMap((citation) => faultOf(file, citation) ?? []))
   expect(faults).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unused } from './reporter.ts'
+import { isPartial, unused } from './reporter.ts'
 
 const ran = (file: string, ...baselines: string[]) => ({ file, tests: [{ passed: true, baselines }] })
 const [button, badge] = [ran('button', 'a.webp'), ran('badge', 'b.webp')]
@@ -17,4 +17,9 @@ test.each([
   ['with a file that ran no test', [button, { file: 'badge', tests: [] }], false],
 ])('after a run %s, no baseline counts as unused, so that none is deleted', (_, modules, trouble) => {
   expect(unused(modules, all, committed, trouble)).toEqual([])
+})
+
+test('a run of some files, some names or what has changed leaves stories out, so that it deletes no baseline', () => {
+  expect([isPartial({}, '["button"]'), isPartial({ testNamePattern: /dark/ }), isPartial({ changed: 'main' })]).toEqual([true, true, true])
+  expect(isPartial({})).toBe(false)
 })

@@ -14,6 +14,12 @@ interface RanModule {
   tests: readonly { passed: boolean; baselines: readonly string[] }[]
 }
 
+/** Whether a run leaves stories out, so that it cannot know which baselines none uses. */
+export const isPartial = (
+  config?: { testNamePattern?: RegExp | undefined; changed?: boolean | string | undefined },
+  only = process.env[VARIABLE],
+): boolean => only !== undefined || config?.testNamePattern !== undefined || Boolean(config?.changed)
+
 /**
  * The committed baselines that no story has used. None after a run that may have left something out: one that failed, was
  * interrupted, lost its browser, or saw only some of the files.
@@ -52,7 +58,6 @@ export default class VisualReporter implements Reporter {
       say(`The stories that failed, with their pictures side by side: ${relative(repository, join(results, 'index.html'))}`)
     }
     const config = this.vitest?.config
-    const partial = process.env[VARIABLE] !== undefined || config?.testNamePattern !== undefined || Boolean(config?.changed)
     const ran = modules.map((module) => ({
       file: module.relativeModuleId,
       tests: Array.from(module.children.allTests(), (test) => ({
@@ -61,7 +66,12 @@ export default class VisualReporter implements Reporter {
       })),
     }))
     const committed = baselines.flatMap((folder) => globSync(`${folder}/**/*.{webp,txt}`, { cwd: repository }))
-    const found = unused(ran, [...storyFiles, '.storybook/matrix.test.ts'], committed, partial || errors.length > 0 || reason !== 'passed')
+    const found = unused(
+      ran,
+      [...storyFiles, '.storybook/matrix.test.ts'],
+      committed,
+      isPartial(config) || errors.length > 0 || reason !== 'passed',
+    )
     if (found.length === 0) return
     const list = found.map((file) => `  ${file}`).join('\n')
     if (config?.snapshotOptions.updateSnapshot === 'all') {

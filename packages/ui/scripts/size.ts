@@ -7,20 +7,11 @@ import { brotliCompressSync } from 'node:zlib'
 import { format } from 'oxfmt'
 import * as v from 'valibot'
 import { build, type Rolldown } from 'vite'
+import { Budgets, problemsOf, roomy, type Size } from './size-budget.ts'
 import { componentFolders, library, repository } from './ui-package.ts'
 
 const budgetFile = join(library, 'size-budgets.json')
 const dist = join(library, 'dist')
-
-/** In bytes, minified and compressed with Brotli. React and React DOM belong to the app and are not counted. */
-const Size = v.strictObject({
-  /** The library's own code: the component's folder and the folders that it imports from. */
-  own: v.pipe(v.number(), v.integer()),
-  /** That, plus what it uses from Radix and clsx. */
-  all: v.pipe(v.number(), v.integer()),
-})
-const Budgets = v.record(v.string(), Size)
-type Size = v.InferOutput<typeof Size>
 
 const REACT = /^react(-dom)?($|\/)/
 const PACKAGE = /^[\w@]/
@@ -70,9 +61,6 @@ async function fromTheWhole(folder: string): Promise<string> {
   return `export { ${names.join(', ')} } from ${JSON.stringify(join(dist, 'index.js'))}`
 }
 
-/** A size plus 5 %, rounded up to tens. */
-const roomy = (bytes: number) => Math.ceil((bytes * 1.05) / 10) * 10
-
 const stylesheet = (...names: string[]): Size => {
   const { length } = brotliCompressSync(Buffer.concat(names.map((name) => readFileSync(join(dist, name)))))
   return { own: length, all: length }
@@ -115,15 +103,7 @@ for (const [entry, { own, all }] of Object.entries(sizes)) {
   const budget = budgets[entry]
   const limits = budget ? [kilobytes(budget.own), kilobytes(budget.all)] : ['none', 'none']
   process.stdout.write(`${entry.padEnd(18)}${kilobytes(own)}  ${limits[0]?.padStart(9)}  ${kilobytes(all)}  ${limits[1]?.padStart(9)}\n`)
-  if (!budget) problems.push(`${entry} has no budget. Add one with: npm run size -- --accept ${entry}`)
-  else if (own > budget.own || all > budget.all) {
-    problems.push(
-      `${entry} is over its budget. Make it smaller or, if it is worth its weight, raise the budget with: npm run size -- --accept ${entry}`,
-    )
-  } else if (budget.own > roomy(own) * 1.1 || budget.all > roomy(all) * 1.1) {
-    // The README gives the budgets as sizes.
-    problems.push(`${entry} is far smaller than its budget. Lower it with: npm run size -- --accept ${entry}`)
-  }
+  problems.push(...problemsOf(entry, { own, all }, budget))
 }
 for (const entry of Object.keys(budgets))
   if (!sizes[entry]) problems.push(`${entry} has a budget but does not exist. Remove it from packages/ui/size-budgets.json.`)

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+/** In bytes, minified and compressed with Brotli. React and React DOM belong to the app and are not counted. */
+const Size = v.strictObject({
+  /** The library's own code: the component's folder and the folders that it imports from. */
+  own: v.pipe(v.number(), v.integer()),
+  /** That, plus what it uses from Radix and clsx. */
+  all: v.pipe(v.number(), v.integer()),
+})
+export const Budgets = v.record(v.string(), Size)
+export type Size = v.InferOutput<typeof Size>
+
+/** A size plus 5 %, rounded up to tens. */
+export const roomy = (bytes: number) => Math.ceil((bytes * 1.05) / 10) * 10
+
+/** What is wrong with the size of an entry point beside its budget. */
+export function problemsOf(entry: string, { own, all }: Size, budget: Size | undefined): string[] {
+  if (!budget) return [`${entry} has no budget. Add one with: npm run size -- --accept ${entry}`]
+  if (own > budget.own || all > budget.all)
+    return [
+      `${entry} is over its budget. Make it smaller or, if it is worth its weight, raise the budget with: npm run size -- --accept ${entry}`,
+    ]
+  // The README gives the budgets as sizes.
+  if (budget.own > roomy(own) * 1.1 || budget.all > roomy(all) * 1.1)
+    return [`${entry} is far smaller than its budget. Lower it with: npm run size -- --accept ${entry}`]
+  return []
+}
