@@ -231,6 +231,8 @@ test('Must 4: the page behind neither scrolls nor moves, and works again even af
   await openBy()
   // The gutter keeps the scrollbar's space, so that the page does not move.
   expect([styleOf('html').overflowY, styleOf('html').scrollbarGutter]).toEqual(['hidden', 'stable'])
+  // Where the page cannot be locked, as on iOS, scrolling on at the dialog's end does not reach it.
+  expect(styleOf('.pl-dialog').overscrollBehaviorY).toBe('contain')
   expect(document.querySelectorAll('style')).toHaveLength(styles)
   await screen.unmount()
   await gone()
