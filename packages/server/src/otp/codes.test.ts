@@ -173,13 +173,14 @@ test('the next code can be sent after 30 s, then after 40 s, and the budget says
 })
 
 test('a token is for its own lead: another’s, another phone’s, a verified one’s or none that can be read is a wrong code (R-leads-09)', async () => {
-  const { make, check, lead, resend } = await start()
+  const { make, check, lead, resend, stored } = await start()
   const mine = await lead('mine')
   await lead('other phone', { of: OTHER })
   await lead('verified', { state: 'verified' })
   for (const id of ['other phone', 'verified', 'none', undefined]) {
     await make(mine)
     expect(await check('0007', { id })).toEqual(WRONG)
+    expect(await stored()).toMatchObject({ attempts: 1 })
     expect(await resend({ id })).toBeUndefined()
   }
   expect(await resend({ id: 'mine' })).toEqual(mine)
@@ -191,6 +192,8 @@ test('without a token a code stands for the lead that it was sent for, not for t
   const { make, check, lead, resend } = await start()
   const [mine, newest] = [await lead('mine'), await lead('newest')]
   expect(await resend()).toEqual(newest)
+  await make({ id: 'erased', phone })
+  expect(await check('0007')).toEqual(WRONG)
   await make(mine)
   expect(await resend()).toEqual(mine)
   expect(await check('0007')).toMatchObject({ outcome: 'success', lead: mine })
