@@ -73,7 +73,7 @@ export function createApp(deps: AppDeps): RequestListener {
     if (!isValid) return malformed
     if (!letIn(req, requestNetworks(req, settings))) return (_, res) => sendResponse(res, UNFINISHED)
     if (isUnderApi(path)) return routes.get(path) ?? sendNotFound
-    return req.method === 'GET' || req.method === 'HEAD' ? (routes.get(path) ?? site) : refuseMethod
+    return req.method === 'GET' || req.method === 'HEAD' ? (routes.get(path) ?? site.serve) : refuseMethod
   }
 
   const headers = new Map(Object.entries(securityHeaders(settings.hsts)))
@@ -105,8 +105,8 @@ export function createApp(deps: AppDeps): RequestListener {
     res.setHeaders(headers).setHeader('X-Request-Id', id)
     res.once('close', () => {
       const status = res.writableFinished ? res.statusCode : CLIENT_CLOSED
-      // One of a fixed few.
-      const route = routes.has(path) ? path : isUnderApi(path) ? 'other' : 'site'
+      // One of a fixed few: visitors can make up any number of paths.
+      const route = routes.has(path) ? path : (site.pageOf(path) ?? 'other')
       metrics.requested(route, status, (performance.now() - startedExactly) / 1000)
       const fields = { request: id, method: req.method, path: path.slice(0, 200), status, ms: clock() - started, ...traceFields(trace) }
       log(status >= 500 ? 'error' : 'info', 'request', fields)

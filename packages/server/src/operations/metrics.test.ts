@@ -41,14 +41,27 @@ describe('the metrics (R-operations-07)', () => {
     for (const secret of [LEAD.name, LEAD.email, '7700']) expect(withoutValues).not.toContain(secret)
   })
 
-  test('count failures, and requests by a small fixed set of routes', async ({ server }) => {
+  test('count failures, and requests by page, by operation and by whatever is neither', async ({ server }) => {
     await server.get('/quiz')
-    for (const path of ['/a', '/b?email=ada@example.com', '/api/c']) await server.get(path)
+    for (const path of [
+      '/',
+      '/quiz.html',
+      '/blog?category=market-analysis',
+      '/a',
+      '/404',
+      '/_blog/other',
+      '/robots.txt',
+      '/api/c',
+      '/b?email=ada@example.com',
+    ])
+      await server.get(path)
     await server.store.close()
     await server.post('leads', LEAD)
     const text = await server.metrics()
     expect(valueOf(text, 'plotline_errors_total{reason="store"}')).toBe(1)
-    expect(new Set(Array.from(text.matchAll(/route="([^"]*)"/g), ([, route]) => route))).toEqual(new Set(['site', 'other', '/api/leads']))
+    expect(new Set(Array.from(text.matchAll(/route="([^"]*)"/g), ([, route]) => route))).toEqual(
+      new Set(['/', '/quiz', '/blog', 'other', '/api/leads']),
+    )
   })
 
   test('show what waits, for how long and how much budget is left, and nothing that cannot be read any more', async () => {

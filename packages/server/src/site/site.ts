@@ -17,16 +17,22 @@ const builtAt = (siteDir: string): number => statSync(join(siteDir, '../builds.j
 
 const LOOK_AFTER_MS = 1_000
 
+interface Site {
+  serve: Handler
+  /** The page that a path leads to, if there is one. */
+  pageOf: (path: string) => string | undefined
+}
+
 /**
  * Serves the prerendered site: each route's file with its precompressed copies, conditional requests and ranges, a redirect to each
  * path's canonical form, and the site's not-found page for everything else. It lists the files at the start, and again after each build.
  *
  * @throws StartError when the folder holds no built site
  */
-export function createSite(siteDir: string): Handler {
-  let serve = readBuild(siteDir)
+export function createSite(siteDir: string): Site {
+  let site = readBuild(siteDir)
   let [served, looked] = [builtAt(siteDir), performance.now()]
-  return (req, res, target) => {
+  const serve: Handler = (req, res, target) => {
     const now = performance.now()
     if (now - looked > LOOK_AFTER_MS) {
       looked = now
@@ -34,20 +40,21 @@ export function createSite(siteDir: string): Handler {
       if (built !== served) {
         served = built
         try {
-          serve = readBuild(siteDir)
+          site = readBuild(siteDir)
         } catch {
           // A build that cannot be read changes nothing.
         }
       }
     }
-    return serve(req, res, target)
+    return site.serve(req, res, target)
   }
+  return { serve, pageOf: (path) => site.pageOf(path) }
 }
 
 /** The folder of files that are served at the root. */
 const VERIFICATION = '_verification/'
 
-function readBuild(siteDir: string): Handler {
+function readBuild(siteDir: string): Site {
   if (!existsSync(join(siteDir, 'index.html')))
     throw new StartError(`There is no built site in ${siteDir}. Run npm run build, or set SITE_DIR to the folder with its index.html.`)
   const hashes = readInlineHashes(siteDir)
@@ -76,7 +83,18 @@ function readBuild(siteDir: string): Handler {
     else res.setHeader('Content-Type', 'text/html;charset=utf-8').end('<!doctype html><title>Page not found</title><h1>Page not found</h1>')
   }
 
-  return (req, res, { path, query }) => {
+  // Neither the not-found page nor a variant can be requested by file name.
+  const ownPath = (path: string) => {
+    const canonical = canonicalPath(path)
+    return canonical === '/404' || canonical?.startsWith('/_') ? undefined : canonical
+  }
+
+  const pageOf = (path: string) => {
+    const own = ownPath(path)
+    return own !== undefined && files.get(own)?.path.endsWith('.html') ? own : undefined
+  }
+
+  const serve: Handler = (req, res, { path, query }) => {
     const verifying = verification.get(path)
     if (verifying !== undefined) {
       res.setHeader('Cache-Control', 'no-cache')
@@ -87,9 +105,8 @@ function readBuild(siteDir: string): Handler {
       res.writeHead(308, { Location: query === '' ? canonical : `${canonical}?${query}`, 'Content-Length': 0 }).end()
       return
     }
-    // Neither the not-found page nor a variant can be requested by file name.
-    const isOwnPath = canonical !== undefined && canonical !== '/404' && !canonical.startsWith('/_')
-    const built = isOwnPath ? builtPath(variants, canonical, query) : ''
+    const own = ownPath(path)
+    const built = own === undefined ? '' : builtPath(variants, own, query)
     const file = files.get(built)
     if (file === undefined) {
       sendNotFound(req, res)
@@ -101,6 +118,7 @@ function readBuild(siteDir: string): Handler {
     res.setHeader('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : 'no-cache')
     send(req, res, file, () => sendNotFound(req, res))
   }
+  return { serve, pageOf }
 }
 
 /** 412 and 416 have no body to describe; anything else means that a file can no longer be read. */
