@@ -4,7 +4,7 @@ import {
   CONSENT_NOT_RECORDED,
   REQUEST_LIMITS,
   REQUEST_WINDOW_MS,
-  TRACKING_FIELDS,
+  KEPT_TRACKING,
   formatWait,
   type ApiOperation,
   type ErrorResponse,
@@ -105,7 +105,7 @@ function callFields(now: number, chosen?: string) {
 
 /** A lead as stored. It is `verified` from the start, because nothing reads it earlier. */
 function stored(lead: Lead, now: number): StoredLead {
-  const known = TRACKING_FIELDS.flatMap((field) => (lead[field] ? [[field, lead[field]] as const] : []))
+  const known = KEPT_TRACKING.flatMap((field) => (lead[field] ? [[field, lead[field]] as const] : []))
   return {
     state: 'verified',
     name: lead.name,

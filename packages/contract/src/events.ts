@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { answersWith } from './lead-fields.ts'
-import { TRACKING_FIELDS } from './tracking-fields.ts'
+import { KEPT_TRACKING } from './tracking-fields.ts'
 
 /** ISO 8601 in UTC. */
 const time = v.pipe(v.string(), v.isoTimestamp())
@@ -16,7 +16,7 @@ const submitted = {
   consented_at: time,
   created_at: time,
   suspect: v.boolean(),
-  tracking: v.object(v.entriesFromList(TRACKING_FIELDS, v.nullable(v.string()))),
+  tracking: v.object(v.entriesFromList(KEPT_TRACKING, v.nullable(v.string()))),
 }
 
 const event = <const Type extends string, Data extends v.ObjectEntries>(type: Type, data: Data) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { answersWith } from './lead-fields.ts'
-import { TRACKING_FIELDS } from './tracking-fields.ts'
+import { KEPT_TRACKING } from './tracking-fields.ts'
 
 /** A verified lead as its visitor may see it. Times are ISO 8601 in UTC. */
 const storedLead = v.object({
@@ -21,7 +21,7 @@ const storedLead = v.object({
   call_from: v.nullable(v.string()),
   withdrawn_at: v.nullable(v.string()),
   /** Where the visitor came from and on which device, as far as known. */
-  tracking: v.object(v.entriesFromList(TRACKING_FIELDS, v.exactOptional(v.string()))),
+  tracking: v.object(v.entriesFromList(KEPT_TRACKING, v.exactOptional(v.string()))),
 })
 export type StoredLead = v.InferOutput<typeof storedLead>
 

@@ -6,7 +6,7 @@ import { OUTCOME_PATH } from './events.ts'
 import { eventsSchema, openApi } from './openapi.ts'
 import { BUDGET_TOO_LOW, CHOICE_STEPS, joinChoices, splitChoices, STEP_IDS } from './quiz.ts'
 import { CONTACT_SUBJECTS, contactSchema, leadSchema, requestTokenSchema, resendOtpSchema, validate, verifyOtpSchema } from './schemas.ts'
-import { TRACKING_FIELDS } from './tracking-fields.ts'
+import { KEPT_TRACKING, TRACKING_FIELDS } from './tracking-fields.ts'
 
 const message = { name: 'Ada', email: 'ada@example.com', subject: 'complaint', message: 'Hello', consent: true }
 
@@ -221,6 +221,7 @@ test('paths, subjects, tracking fields and options are exactly as required (R-co
   expect(TRACKING_FIELDS.join(' ')).toBe(
     'utm_source utm_medium utm_campaign utm_term utm_content utm_network utm_device utm_platform first_page referrer gclid gbraid wbraid fbclid msclkid',
   )
+  expect(KEPT_TRACKING).toEqual([...TRACKING_FIELDS, 'headline'])
   expect(Object.fromEntries(CHOICE_STEPS.map(({ field, options }) => [field, options]))).toEqual({
     investment_experience: [
       'Complete beginner',

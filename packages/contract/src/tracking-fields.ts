@@ -15,10 +15,16 @@ export const CAMPAIGN_FIELDS = [
   'referrer',
 ] as const
 
-/** The tracking fields of a lead and of a contact message (R-tracking-01). */
+/** The tracking fields of a lead and of a contact message that a page's address may have (R-tracking-01). */
 export const TRACKING_FIELDS = [...CAMPAIGN_FIELDS, ...CLICK_IDS] as const
 
-export type TrackingField = (typeof TRACKING_FIELDS)[number]
+/** Which words a visit saw, where the content has two (R-tracking-08). */
+export const HEADLINES = ['a', 'b'] as const
+
+/** All of them: also what the page itself knows. Apart, so that a site without a second headline has no word of it. */
+export const KEPT_TRACKING = /* @__PURE__ */ (() => [...TRACKING_FIELDS, 'headline'] as const)()
+
+export type TrackingField = (typeof KEPT_TRACKING)[number]
 
 /** Unknown fields are absent. */
 export type Tracking = Partial<Record<TrackingField, string>>

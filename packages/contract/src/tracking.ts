@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LIMITS } from './limits.ts'
 import { cut, isBlank } from './text.ts'
-import { CAMPAIGN_FIELDS, CLICK_IDS, type TrackingField } from './tracking-fields.ts'
+import { CAMPAIGN_FIELDS, CLICK_IDS, HEADLINES, type TrackingField } from './tracking-fields.ts'
 
 // oxlint-disable-next-line no-control-regex -- no store or report wants them
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/g
@@ -22,8 +22,16 @@ const trackingValue = (field: TrackingField) =>
     ),
   )
 
+export const headlineEntry = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => HEADLINES.find((headline) => headline === value)),
+  ),
+)
+
 /** Entries that the lead's and the message's schema share. */
 export const trackingEntries = {
   ...v.entriesFromList(CAMPAIGN_FIELDS, trackingValue('utm_source')),
   ...v.entriesFromList(CLICK_IDS, trackingValue('gclid')),
+  headline: headlineEntry,
 }

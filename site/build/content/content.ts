@@ -9,6 +9,7 @@ import type { Plugin } from 'vite'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import { frontMatterSchema, type Article, type ArticleEvidence, type ArticleMetadata } from '../../src/content/articles/schema.ts'
 import * as companyData from '../../src/content/company.ts'
+import { secondHeadline } from '../../src/content/landing.ts'
 import { legalSchema, type LegalPage } from '../../src/content/legal/schema.ts'
 import { origin } from '../../src/content/origin.ts'
 import { checkContent } from './check-content.ts'
@@ -37,7 +38,11 @@ export function content(): Plugin {
     name: 'plotline-content',
     enforce: 'pre',
     config: () => ({
-      define: { 'process.env.SITE_ORIGIN': JSON.stringify(origin), 'process.env.FUNNEL': JSON.stringify(process.env['FUNNEL'] ?? '') },
+      define: {
+        'process.env.SITE_ORIGIN': JSON.stringify(origin),
+        'process.env.FUNNEL': JSON.stringify(process.env['FUNNEL'] ?? ''),
+        'process.env.SECOND_HEADLINE': JSON.stringify(secondHeadline ? 'on' : ''),
+      },
     }),
     async buildStart() {
       // Once in a build. Elsewhere an article's mistake is named when it is loaded, and nobody waits for those that are not.

@@ -10,6 +10,7 @@ interface Visit {
   session?: Record<string, string>
   referrer?: string
   script?: string
+  random?: number
 }
 
 const ORIGIN = 'https://site.example'
@@ -22,7 +23,7 @@ const storageOf = (area: Record<string, unknown>) =>
   })
 
 /** Runs the script as a browser with modules does. Returns the document's attributes, what the session keeps, and the window's listeners. */
-function visit({ search = '', pathname = '/', local = {}, session = {}, referrer = '', script = PRE_PAINT_SCRIPT }: Visit) {
+function visit({ search = '', pathname = '/', local = {}, session = {}, referrer = '', script = PRE_PAINT_SCRIPT, random = 0 }: Visit) {
   const attributes = new Set<string>()
   const listeners: Record<string, (event: object) => void> = {}
   const sessionStorage: Record<string, unknown> = { ...session }
@@ -30,7 +31,7 @@ function visit({ search = '', pathname = '/', local = {}, session = {}, referrer
   runInNewContext(script, {
     document: {
       documentElement: {
-        setAttribute: (name: string) => attributes.add(name),
+        setAttribute: (name: string, value: string) => attributes.add(name === 'data-headline' ? `${name}=${value}` : name),
         toggleAttribute: (name: string, on: boolean) => (on ? attributes.add(name) : attributes.delete(name)),
       },
       createElement: () => ({ noModule: false }),
@@ -40,6 +41,7 @@ function visit({ search = '', pathname = '/', local = {}, session = {}, referrer
     localStorage: storageOf({ ...local }),
     sessionStorage: storageOf(sessionStorage),
     URLSearchParams,
+    Math: { random: () => random },
     // With its text alone.
     Blob: class extends String {},
     navigator: { sendBeacon: (path: string, body: string) => sent.push(`${path} ${body}`) },
@@ -119,6 +121,27 @@ test('visits from elsewhere are counted with their campaign, unless they are not
   const script = prePaintScript('session', true)
   expect(visit({ script, referrer: `${ORIGIN}/about` }).sent).toEqual([])
   expect(visit({ script, local: { cookieConsent: 'declined' } }).sent).toEqual([])
+})
+
+test('a visit that begins on a page with two headlines sees one, keeps it, and is counted with it (R-tracking-08)', () => {
+  const script = prePaintScript('session', true, true)
+  const search = 'https://www.search.example/'
+  const arrive = (given: Visit) => visit({ script, referrer: search, ...given })
+  const { attributes, kept, sent } = arrive({ random: 0.6 })
+  expect(attributes).toEqual(new Set(['data-headline=b']))
+  expect(kept).toEqual({ arrival: '&referrer=www.search.example&first_page=/&headline=b' })
+  expect(sent).toEqual(['/api/count {"step":"landing","utm_source":null,"utm_campaign":null,"headline":"b"}'])
+  expect(arrive({ random: 0.4 }).attributes).toEqual(new Set(['data-headline=a']))
+  for (const session of [{ arrival: String(kept.arrival) }, { tracking: '{"headline":"b"}' }]) {
+    const again = arrive({ random: 0.4, session })
+    expect([again.attributes, again.kept]).toEqual([new Set(['data-headline=b']), session])
+  }
+  for (const first of [{ referrer: `${ORIGIN}/about` }, { local: { cookieConsent: 'declined' } }]) {
+    const { attributes: seen, kept: stored } = arrive({ random: 0.6, ...first })
+    expect(seen).toContain('data-headline=')
+    expect(JSON.stringify(stored)).not.toContain('headline')
+  }
+  expect(prePaintScript('session', true)).not.toContain('headline')
 })
 
 test.each([

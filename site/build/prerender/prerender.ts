@@ -9,7 +9,8 @@ import type { Rendered, Target } from '../../src/entry-server.tsx'
 import { checkBudgets, headOf } from './budgets.ts'
 import { inlineScript } from './inline-script.ts'
 import { feed, robots, sitemap, type FeedItem } from '../assets/seo-files.ts'
-import { PRE_PAINT_SCRIPT } from './pre-paint-script.ts'
+import { HEADLINE_SCRIPT, HEADLINE_STYLES, PRE_PAINT_SCRIPT } from './pre-paint-script.ts'
+import { isFunnelCounted } from '../../src/tracking/setting.ts'
 import { icons, manifest as webManifest } from '../assets/icons.ts'
 import { keepBuilds } from './kept-builds.ts'
 import { sharePng } from '../assets/share-image.ts'
@@ -181,6 +182,7 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
   const styleHashes: Record<string, string[]> = {}
   const loader = await inlineScript('loader.browser.ts')
   const pageScripts = await Promise.all(PAGE_SCRIPTS.map(async ({ file, ...where }) => ({ ...where, script: await inlineScript(file) })))
+  const vitals = isFunnelCounted ? await writeScript(out, 'vitals', await inlineScript('../../src/tracking/web-vitals.browser.ts')) : ''
   const opening = `<html lang="en-GB" data-theme="${site.theme}"`
   // Before its styles have arrived, the page is dark already.
   const colorScheme = site.theme === 'auto' ? '<meta name="color-scheme" content="light dark">' : ''
@@ -190,7 +192,9 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
     const { html: body, css } = inlineStylesToClasses(page.body)
     const changing = PAGE_SCRIPTS.flatMap(({ attribute, changes }) => (body.includes(attribute) ? changes : []))
     const inline = criticalCss(shorter, `${opening}><head></head><body>${body}</body></html>`, changing)
-    const rulesOfPage = faces + inline + withConstants(css)
+    const hasHeadlines = body.includes(' data-headline="')
+    const prePaint = hasHeadlines ? HEADLINE_SCRIPT : PRE_PAINT_SCRIPT
+    const rulesOfPage = faces + inline + withConstants(css) + (hasHeadlines ? HEADLINE_STYLES : '')
     styleHashes[name] = [hashOf(rulesOfPage)]
     const needed = new Set<string>()
     for (const source of [CLIENT_ENTRY, ...page.sources]) addChunk(chunkOf(source), scripts, needed)
@@ -198,7 +202,7 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
     const document = [
       `<!doctype html>${opening} data-entry="${entry}" data-stylesheet="${stylesheet}" data-chunks="${[...needed].join(' ')}"${scroll}>`,
       `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${colorScheme}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${rulesOfPage}</style><link rel="stylesheet" href="${stylesheet}" media="print"></head>`,
-      `<body><script>${PRE_PAINT_SCRIPT}</script>${body}<noscript><link rel="stylesheet" href="${stylesheet}"></noscript><script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${loader}</script></body></html>`,
+      `<body><script>${prePaint}</script>${body}<noscript><link rel="stylesheet" href="${stylesheet}"></noscript><script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${loader}</script>${vitals}</body></html>`,
     ].join('')
     const html = pageScripts.reduce(
       (text, { attribute, before, script }) =>
@@ -209,7 +213,7 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
     const first = headOf(html)
     const head = first === html ? bytes : (await compress(first)).length
     const weight = { name, html: bytes, head, document: html }
-    return { ...page, file: name, changed, weight }
+    return { ...page, file: name, changed, weight, prePaint }
   }
   const pages = await Promise.all(targets.map(makePage))
   await writeForOthers(out, site, pages)
@@ -228,7 +232,12 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
   await writeFile(
     join(dist, 'csp.json'),
     JSON.stringify({
-      script: [PRE_PAINT_SCRIPT, SPECULATION_RULES, loader, ...pageScripts.map(({ script }) => script)].map(hashOf),
+      script: [
+        ...new Set(pages.map(({ prePaint }) => prePaint)),
+        SPECULATION_RULES,
+        loader,
+        ...pageScripts.map(({ script }) => script),
+      ].map(hashOf),
       style: styleHashes,
     }),
   )
@@ -284,6 +293,13 @@ function addChunk(chunk: Rolldown.OutputChunk, all: readonly Rolldown.OutputChun
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Writes a script that nothing waits for. Returns the element that loads it. */
+async function writeScript(out: string, name: string, script: string): Promise<string> {
+  const file = `/assets/${name}-${createHash('sha256').update(script).digest('base64url').slice(0, 6)}.js`
+  await write(join(out, file), Buffer.from(script))
+  return `<script async fetchpriority="low" src="${file}"></script>`
+}
 
 /** Returns the size in bytes of each as sent. */
 async function compressAssets(out: string): Promise<Map<string, number>> {

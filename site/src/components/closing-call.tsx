@@ -1,8 +1,9 @@
 import { ButtonLink, CallToAction, type CallToActionProps } from '@plotline/ui'
-import type { Point } from '../content/landing.ts'
+import type { ReactNode } from 'react'
 import { quizLink } from '../content/navigation.ts'
 
-interface ClosingCallProps extends Point, Pick<CallToActionProps, 'street'> {
+interface ClosingCallProps extends Pick<CallToActionProps, 'title' | 'street'> {
+  text: ReactNode
   action?: string | undefined
 }
 

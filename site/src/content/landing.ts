@@ -30,6 +30,12 @@ export const hero = {
   besideButton: `Free, ${figures.quizTime}, no obligation`,
 }
 
+/**
+ * Other words for the first section and the last call to action, which half of the visits that begin on the landing page see: `undefined`
+ * for none. Search engines, previews and whoever has no scripts or has declined get those above and below (R-tracking-08).
+ */
+export const secondHeadline: { hero: Pick<typeof hero, 'title' | 'text'>; callToAction: Point } | undefined = undefined
+
 /** The landing page's title and description for search engines and link previews. */
 export const landingHead = {
   title: 'Early access to UK off-plan property',

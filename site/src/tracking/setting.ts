@@ -1,3 +1,5 @@
+import { KEPT_TRACKING, TRACKING_FIELDS, type TrackingField } from '@plotline/contract'
+
 /**
  * Where tracking data is kept: `session` in session storage from the first page on
  * (R-tracking-05), `after-consent` in memory until the cookie choice is `accepted` (the ICO's reading of
@@ -10,6 +12,12 @@ export const trackingStorage: 'session' | 'after-consent' = 'session'
  * there were no counting.
  */
 export const isFunnelCounted: boolean = process.env.FUNNEL === 'on'
+
+/** Whether the content has two headlines. */
+export const hasHeadlines: boolean = process.env.SECOND_HEADLINE === 'on'
+
+/** The tracking fields of this site: the headline's only where the content has two, so that pages without are as if there were none. */
+export const trackingFields: readonly TrackingField[] = process.env.SECOND_HEADLINE === 'on' ? KEPT_TRACKING : TRACKING_FIELDS
 
 /** Session storage key for the tracking fields. */
 export const TRACKING_KEY = 'tracking'

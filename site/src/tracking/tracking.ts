@@ -1,6 +1,6 @@
-import { fitTracking, TRACKING_FIELDS, type Tracking } from '@plotline/contract'
+import { fitTracking, type Tracking } from '@plotline/contract'
 import { parseObject, session, type SafeStorage } from '../storage/index.ts'
-import { ARRIVAL_KEY, TRACKING_KEY as KEY } from './setting.ts'
+import { ARRIVAL_KEY, TRACKING_KEY as KEY, trackingFields } from './setting.ts'
 
 type Device = 'mobile' | 'tablet' | 'desktop'
 type Platform = 'windows' | 'macos' | 'linux' | 'ios' | 'android' | 'unknown'
@@ -38,7 +38,7 @@ const isDesktopModeIpad = ({ userAgent, maxTouchPoints }: Agent) => /macintosh/i
 export function mergeTracking(known: Record<string, unknown>, search: string, agent: Agent): Tracking {
   const query = new URLSearchParams(search)
   const inferred: Tracking = { utm_device: inferDevice(agent), utm_platform: inferPlatform(agent) }
-  const fields = TRACKING_FIELDS.flatMap((field) => {
+  const fields = trackingFields.flatMap((field) => {
     const stored = known[field]
     const given = query.getAll(field).map((one) => fitTracking(field, one.trim()))
     const value = given.find((one) => one !== '') || (typeof stored === 'string' && stored) || inferred[field]

@@ -44,16 +44,16 @@ import { acceptPhone } from '../otp/phone.ts'
 import { isDone, setWork } from '../otp/proof-of-work.ts'
 import { OPTED_OUT } from '../otp/sender.ts'
 import { BUDGET_ALARMS } from '../otp/sms-budget.ts'
-import { wasRefusedAs } from '../outbox/deliveries.ts'
+import { hasCode, wasRefusedAs } from '../outbox/deliveries.ts'
 import { networkLimits, takeFromLimits } from '../otp/stored-limits.ts'
-import { countStep } from '../reports/funnel.ts'
+import { count, countLead } from '../reports/funnel.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Store } from '../database/store.ts'
 import { errorResponse, fieldErrors, ok, type ApiResponse } from '../http/responses.ts'
 import { createIdempotency, type Outcome } from './idempotency.ts'
 
 export interface HandlerDeps {
-  settings: Pick<Settings, 'allowedCountries' | 'sms' | 'mail' | 'siteOrigin' | 'destinations'>
+  settings: Pick<Settings, 'allowedCountries' | 'sms' | 'mail' | 'siteOrigin' | 'destinations' | 'funnel'>
   otpKeys: OtpKeys
   store: Store
   worker: Worker
@@ -130,6 +130,7 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
         await makeRoom(db, phone)
         await insertLead(db, id, lead, now)
         code = await requestCode(db, outbox, { phone, leadId: id, networks, hasProof: false }, budget, now)
+        if (settings.funnel) await countLead(db, id, code.allowed ? ['sent', 'code sent'] : ['sent'], now)
         return { response: { ...(await withWork(ok(code.retryAfter, code.allowed), code, phone)), leadId: id }, subjectId: id }
       })
       if (code !== undefined) reportHold(code)
@@ -165,7 +166,10 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
       const response = await withIdempotency({ operation: 'verifyOtp', key, value: { phone, lead_token }, now }, async (db) => {
         await lockPhone(db, phone)
         checked = await checkCode(db, { phone, code: otp_code, reference: referenceOf(lead_token), networks }, now, otpKeys)
-        if (checked.outcome === 'success') await verifyLead(db, outbox, checked.lead, call, { code_sent_at: checked.sentAt }, now)
+        if (checked.outcome === 'success') {
+          await verifyLead(db, outbox, checked.lead, call, { code_sent_at: checked.sentAt }, now)
+          if (settings.funnel) await countLead(db, checked.lead.id, ['code right'], now)
+        }
         return checkedResponse(checked, call)
       })
       if (checked?.outcome === 'success') void worker.nudge()
@@ -185,10 +189,11 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
         await lockPhone(db, phone)
         const lead = await findLeadToResend(db, phone, referenceOf(lead_token))
         if (lead === undefined && (await isConfirmed(db, phone, referenceOf(lead_token)))) return {}
-        return {
-          hasOptedOut: lead !== undefined && lead_token !== undefined && (await wasRefusedAs(db, lead.id, OPTED_OUT)),
-          code: await requestCode(db, outbox, { phone, leadId: lead?.id, networks, hasProof }, budget, clock()),
-        }
+        const isRefused = lead !== undefined && lead_token !== undefined && (await wasRefusedAs(db, lead.id, OPTED_OUT))
+        const isFirst = settings.funnel && lead !== undefined && !(await hasCode(db, lead.id))
+        const reserved = await requestCode(db, outbox, { phone, leadId: lead?.id, networks, hasProof }, budget, clock())
+        if (isFirst && reserved.allowed) await countLead(db, lead.id, ['code sent'], clock())
+        return { hasOptedOut: isRefused, code: reserved }
       })
       if (code === undefined) return fieldErrors(MESSAGES.alreadyConfirmed, { phone: MESSAGES.alreadyConfirmed })
       reportHold(code)
@@ -217,12 +222,19 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
     return response
   }
 
-  const count = async (reached: Count): Promise<ApiResponse> => {
-    await store.transaction((db) => countStep(db, reached, clock()))
+  const countVisit = async (reached: Count): Promise<ApiResponse> => {
+    await store.transaction((db) => count(db, reached, clock()))
     return ok()
   }
 
-  return { leads: submitLead, verifyOtp, resendOtp, contact, count, ...createLeadPageHandlers({ otpKeys, store, outbox, worker, clock }) }
+  return {
+    leads: submitLead,
+    verifyOtp,
+    resendOtp,
+    contact,
+    count: countVisit,
+    ...createLeadPageHandlers({ otpKeys, store, outbox, worker, clock }),
+  }
 }
 
 function checkedResponse(checked: CodeCheck, { from, by }: CallTimes): Outcome {

@@ -1,4 +1,4 @@
-import { TRACKING_FIELDS } from '@plotline/contract'
+import { KEPT_TRACKING } from '@plotline/contract'
 import { LEAD } from '../testing/server.ts'
 import { expect, test } from 'vitest'
 import { trackingOf } from '../leads/lead-verified.ts'
@@ -20,7 +20,7 @@ const TIMES = {
   call_from: '2026-03-05T00:00:00.000Z',
   call_by: '2026-03-06T00:00:00.000Z',
 }
-const TRACKING = trackingOf(Object.fromEntries(TRACKING_FIELDS.map((field) => [field, `the ${field}`])))
+const TRACKING = trackingOf(Object.fromEntries(KEPT_TRACKING.map((field) => [field, `the ${field}`])))
 
 test('the owner’s JSON of a lead has every field from its own column (R-owner-01)', () => {
   expect(

@@ -4,7 +4,7 @@ import { StartError } from '../common/errors.ts'
 import type { StoreTransaction } from './schema.ts'
 
 const TRACKING = `utm_source text, utm_medium text, utm_campaign text, utm_term text, utm_content text, utm_network text,
-    utm_device text, utm_platform text, first_page text, referrer text, gclid text, gbraid text, wbraid text, fbclid text, msclkid text`
+    utm_device text, utm_platform text, first_page text, referrer text, gclid text, gbraid text, wbraid text, fbclid text, msclkid text, headline text`
 
 /** The tables, as SQLite and PostgreSQL both understand them; schema.ts says what they hold. */
 const INITIAL_SCHEMA = [
@@ -124,9 +124,11 @@ const INITIAL_SCHEMA = [
     day text not null,
     source text not null,
     campaign text not null,
+    headline text not null,
     step text not null,
+    up_to integer not null,
     visits integer not null,
-    primary key (day, source, campaign, step)
+    primary key (day, source, campaign, headline, step, up_to)
   )`,
   'create table store_probes (id text primary key, filler text not null)',
   'create table rate_limits (key text primary key, full_again_at text not null)',

@@ -156,8 +156,11 @@ export interface Database {
   erasure_pauses: ErasurePauseRow
   /** What the owner has been told of by email, and not yet that it is over. */
   alarms: { name: string; since: string }
-  /** How often a step of the funnel was reached on a UK day, by campaign; empty where none was named. */
-  funnel_steps: { day: string; source: string; campaign: string; step: string; visits: number }
+  /**
+   * How often a step of the funnel was reached on a UK day, by campaign and headline; empty where none is known. Or, with a web vital as
+   * the step, how many pages had one of at most `up_to` and more than the bucket below; otherwise that is 0.
+   */
+  funnel_steps: { day: string; source: string; campaign: string; headline: string; step: string; up_to: number; visits: number }
   /** Written and removed in one transaction, to check that the store can write. */
   store_probes: { id: string; filler: string }
   /** SMS messages sent on a day (UTC), for the daily limit. */

@@ -1,8 +1,8 @@
-import { answersOf, TRACKING_FIELDS, type TrackingField } from '@plotline/contract'
+import { answersOf, KEPT_TRACKING, type TrackingField } from '@plotline/contract'
 import * as v from 'valibot'
 import type { ContactRow, LeadRow } from '../database/schema.ts'
 
-const trackingSchema = v.object(v.entriesFromList(TRACKING_FIELDS, v.optional(v.nullable(v.string()), null)))
+const trackingSchema = v.object(v.entriesFromList(KEPT_TRACKING, v.optional(v.nullable(v.string()), null)))
 
 /** The tracking fields among others; null where unknown. */
 export const trackingOf = (fields: object): Record<TrackingField, string | null> => v.parse(trackingSchema, fields)

@@ -25,6 +25,11 @@ export async function wasRefusedAs(db: StoreTransaction, leadId: string, reason:
   return last?.last_error?.endsWith(reason) === true
 }
 
+/** Whether a code was ever to be sent for a lead. */
+export const hasCode = async (db: StoreTransaction, leadId: string): Promise<boolean> =>
+  (await db.selectFrom('deliveries').select('id').where('subject_id', '=', leadId).where('kind', '=', 'code.sms').executeTakeFirst()) !==
+  undefined
+
 /**
  * Makes deliveries due now, whether given up, delivered or pending, with all their retries. They keep their ids, so that receivers
  * recognise repeats.

@@ -1,7 +1,7 @@
 import { cut, labelOf } from '@plotline/contract'
-import { FUNNEL_STEPS } from '@plotline/contract/funnel'
 import type { CsvRow } from '../common/csv.ts'
 import { safeLine } from '../common/safe-text.ts'
+import { STEPS } from './funnel.ts'
 import type { Report, Tally } from './report.ts'
 
 const BAR_WIDTH = 24
@@ -70,14 +70,13 @@ function outcomeLines({ outcomes: { accepted, rejected, reasons }, calls, total,
 }
 
 /** Visits by step, with what share of those on the step before got there; nothing if none are counted. */
-function funnelOf({ funnel, total }: Report): { step: string; visits: number; ofStep: number | null }[] {
+function funnelOf({ funnel }: Report): { step: string; visits: number; ofStep: number | null }[] {
   if (funnel.length === 0) return []
   const visitsOf = (step: string) => funnel.reduce((all, row) => all + (row.step === step ? row.visits : 0), 0)
-  // Those with too low a budget leave between two steps.
-  const steps = FUNNEL_STEPS.filter((step) => step !== 'not-eligible').map((step) => ({ step, visits: visitsOf(step) }))
-  const all = [...steps, { step: 'sent', visits: total.leads }, { step: 'code right', visits: total.verified }]
-  const shares = all.map((row, index) => ({ ...row, ofStep: all[index - 1]?.visits ? row.visits / (all[index - 1]?.visits ?? 1) : null }))
-  return [...shares, { step: 'not eligible', visits: visitsOf('not-eligible'), ofStep: null }]
+  return STEPS.map((step, index) => {
+    const [visits, before] = [visitsOf(step), visitsOf(STEPS[index - 1] ?? '')]
+    return { step, visits, ofStep: before === 0 || step === 'not-eligible' ? null : visits / before }
+  })
 }
 
 function funnelTable(report: Report): string {
@@ -89,6 +88,37 @@ function funnelTable(report: Report): string {
       .trimEnd(),
   )
   return `${['Visits by step, and of those on the step before', ...lines].join('\n')}\n\n`
+}
+
+/** What three of four pages stayed within: https://web.dev/articles/vitals says what is good. */
+function vitalLines({ vitals }: Report): string {
+  const lines = vitals.map(
+    ({ name, pages, p75 }) =>
+      `${name}: ${name === 'CLS' ? p75 / 1000 : `${p75 / 1000} s`} or less on three of four pages, of ${pages} that visitors left`,
+  )
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`
+}
+
+/** More than this comes about by chance once in twenty times. */
+const CHANCE = 1.96
+
+function headlineLines({ headlines }: Report): string {
+  if (headlines === null) return ''
+  const { counts, standardErrors } = headlines
+  const lines = counts.map(({ headline, landings, verified }) => {
+    const part = landings === 0 ? '-' : `${((verified / landings) * 100).toFixed(1)} %`
+    return `Headline ${headline}: ${verified} of ${landings} visits confirmed a number (${part})`
+  })
+  return `${[...lines, verdictOn(standardErrors)].join('\n')}\n\n`
+}
+
+/** In words: by how many standard errors the second is above the first. */
+function verdictOn(errors: number | null): string {
+  if (errors === null) return 'There are too few visits to say which is better.'
+  if (errors === 0) return 'Neither is ahead.'
+  const ahead = `${errors < 0 ? 'a' : 'b'} is ahead.`
+  if (Math.abs(errors) <= CHANCE) return `${ahead} The difference can be chance.`
+  return `${ahead} If both were equally good, chance would make such a difference less than once in 20 times.`
 }
 
 const money = (amount: number | null) => (amount === null ? '-' : amount.toFixed(2))
@@ -105,7 +135,7 @@ Median time from there to delivery: ${duration(report.medianSecondsToDelivery)}
 Chose when to be rung: ${report.choseCallTime}
 SMS messages sent: ${sms.sent}, failed: ${sms.failed}
 ${outcomeLines(report)}
-${funnelTable(report)}${sectionsOf(report)
+${funnelTable(report)}${headlineLines(report)}${vitalLines(report)}${sectionsOf(report)
     .map(({ heading, rows }) => table(heading, rows))
     .join('\n\n')}
 `
@@ -135,6 +165,11 @@ export const reportRows = (report: Report): CsvRow[] => [
   row('SMS messages', 'sent', {}, report.sms.sent),
   row('SMS messages', 'failed', {}, report.sms.failed),
   ...funnelOf(report).map(({ step, visits }) => row('Visits', step, {}, visits)),
+  ...(report.headlines?.counts ?? []).flatMap(({ headline, landings, verified }) => [
+    row('Visits that saw a headline', headline, {}, landings),
+    row('Of those, confirmed a number', headline, {}, verified),
+  ]),
+  ...report.vitals.map(({ name, p75 }) => row('Three of four pages, in thousandths', name, {}, p75)),
   row('Outcome', 'accepted', {}, report.outcomes.accepted),
   row('Outcome', 'rejected', {}, report.outcomes.rejected),
   row('Calls', 'told of', {}, report.calls.told),

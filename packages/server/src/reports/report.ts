@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import { dialectOf } from '../database/dialects.ts'
 import type { Database } from '../database/schema.ts'
-import { readFunnel, type FunnelCount } from './funnel.ts'
+import { readFunnel, type Funnel } from './funnel.ts'
 
 export interface Tally {
   leads: number
@@ -13,7 +13,7 @@ export interface Tally {
 }
 
 /** The results of a period. Days are UK days, as `YYYY-MM-DD`. */
-export interface Report {
+export interface Report extends Funnel {
   since: string
   until: string
   total: Tally
@@ -35,8 +35,6 @@ export interface Report {
   outcomes: { accepted: number; rejected: number; reasons: { reason: string | null; leads: number }[] }
   /** Of the calls that the partner told of, those made by their time. */
   calls: { told: number; inTime: number }
-  /** By step and campaign, if steps are counted. */
-  funnel: FunnelCount[]
   /** Only if the spending is known: by source and campaign, in its currency. */
   costs: Cost[]
 }
@@ -224,7 +222,7 @@ export async function readReport(db: Kysely<Database>, period: Period, spending:
         .slice(0, 10),
     },
     calls: { told: Number(calls?.told ?? 0), inTime: Number(calls?.inTime ?? 0) },
-    funnel: await readFunnel(db, ukDay(period.since), last),
+    ...(await readFunnel(db, ukDay(period.since), last)),
     costs: await readCosts(db, period, spending),
   }
 }

@@ -54,6 +54,12 @@ export function createSite(siteDir: string): Site {
 /** The folder of files that are served at the root. */
 const VERIFICATION = '_verification/'
 
+/** Neither the not-found page nor a variant can be requested by file name. */
+function ownPath(path: string): string | undefined {
+  const canonical = canonicalPath(path)
+  return canonical === '/404' || canonical?.startsWith('/_') ? undefined : canonical
+}
+
 function readBuild(siteDir: string): Site {
   if (!existsSync(join(siteDir, 'index.html')))
     throw new StartError(`There is no built site in ${siteDir}. Run npm run build, or set SITE_DIR to the folder with its index.html.`)
@@ -81,12 +87,6 @@ function readBuild(siteDir: string): Site {
     const page = files.get('/404')
     if (page !== undefined) send(req, res, page, () => {})
     else res.setHeader('Content-Type', 'text/html;charset=utf-8').end('<!doctype html><title>Page not found</title><h1>Page not found</h1>')
-  }
-
-  // Neither the not-found page nor a variant can be requested by file name.
-  const ownPath = (path: string) => {
-    const canonical = canonicalPath(path)
-    return canonical === '/404' || canonical?.startsWith('/_') ? undefined : canonical
   }
 
   const pageOf = (path: string) => {

@@ -8,7 +8,17 @@ import { organization, StructuredData } from '../../components/structured-data.t
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { absolute, company } from '../../content/company.ts'
-import { benefits, hero, callToAction, landingHead, landingStats, landingTitles, reason, whatHappensNext } from '../../content/landing.ts'
+import {
+  benefits,
+  hero,
+  callToAction,
+  landingHead,
+  landingStats,
+  landingTitles,
+  reason,
+  secondHeadline,
+  whatHappensNext,
+} from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
 import { shownTestimonials } from '../../content/testimonials.ts'
 
@@ -22,6 +32,17 @@ const stages = [1, 2, 3, 4].map((floors) => (
   />
 ))
 
+/** Words, or both versions, of which a visit sees one: site/build/prerender/pre-paint-script.ts chooses, so only the built page has both. */
+const Words = ({ first, second }: { first: string; second: string | undefined }) =>
+  import.meta.env.SSR && second !== undefined ? (
+    <>
+      <span data-headline="a">{first}</span>
+      <span data-headline="b">{second}</span>
+    </>
+  ) : (
+    first
+  )
+
 /** The landing page (R-landing-01). */
 export default function LandingPage() {
   return (
@@ -29,8 +50,8 @@ export default function LandingPage() {
       <PageHead {...landingHead} path="/" />
       <StructuredData data={import.meta.env.SSR && { ...organization(), url: absolute('/'), email: company.email }} />
       <Hero
-        title={hero.title}
-        lead={hero.text}
+        title={<Words first={hero.title} second={secondHeadline?.hero.title} />}
+        lead={<Words first={hero.text} second={secondHeadline?.hero.text} />}
         action={<ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>}
         note={hero.besideButton}
         drawing={<Street seed="hero" buildings={heroStreet} lightUp />}
@@ -67,7 +88,11 @@ export default function LandingPage() {
       <Section title={landingTitles.faq} surface="stone" headBeside>
         <Island island="faq" component={Faq} props={{}} />
       </Section>
-      <ClosingCall {...callToAction} street={<Street bleed seed="night" buildings={nightStreet} />} />
+      <ClosingCall
+        title={<Words first={callToAction.title} second={secondHeadline?.callToAction.title} />}
+        text={<Words first={callToAction.text} second={secondHeadline?.callToAction.text} />}
+        street={<Street bleed seed="night" buildings={nightStreet} />}
+      />
     </>
   )
 }

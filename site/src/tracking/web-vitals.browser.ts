@@ -1,0 +1,25 @@
+// With FUNNEL=on, at the end of every page: says once, when the page is left, how fast it was. Nothing identifies the visit, nothing is
+// stored, and whoever has declined sends nothing (R-tracking-09).
+import { COUNT_PATH } from '@plotline/contract'
+import type { WebVital } from '@plotline/contract/funnel'
+import { onCLS, onINP, onLCP, type CLSMetric, type INPMetric, type LCPMetric } from 'web-vitals'
+import { COOKIE_KEY } from '../consent/setting.ts'
+import { local } from '../storage/index.ts'
+
+/** The most that the contract takes. */
+const MOST = 60_000
+const values: Partial<Record<WebVital, number>> = {}
+const note = ({ name, value }: CLSMetric | INPMetric | LCPMetric): void => {
+  values[name] = Math.min(MOST, Math.round(name === 'CLS' ? value * 1000 : value))
+}
+onLCP(note)
+onINP(note)
+onCLS(note)
+
+let isSent = false
+// After the library's own listeners, which capture the event.
+addEventListener('visibilitychange', () => {
+  if (isSent || document.visibilityState !== 'hidden' || local.get(COOKIE_KEY) === 'declined') return
+  isSent = true
+  navigator.sendBeacon(COUNT_PATH, new Blob([JSON.stringify({ step: 'left', ...values })], { type: 'application/json' }))
+})
