@@ -44,6 +44,7 @@ test('the partner’s webhook has every field of a lead from its own column (R-d
     gbraid: null,
     wbraid: null,
     msclkid: null,
+    headline: null,
   }
   expect(leadVerified(ROW)).toEqual({
     type: 'lead.verified',
