@@ -21,10 +21,20 @@ export interface Server {
   stop: () => Promise<void>
 }
 
-export async function startServer(): Promise<Server> {
+/**
+ * @param script another than that of `npm start`
+ * @param environment settings besides
+ */
+export async function startServer(script = START, environment: Record<string, string> = {}): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plotline-e2e-'))
   // All tests share one address; its limits are tested in the server's package.
-  const { child, url } = await startServerProcess(START, { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off' })
+  const { child, url } = await startServerProcess(script, {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    ...environment,
+  })
   const outbox = join(dataDir, 'sms-outbox.jsonl')
   const smsTo = (phone: string): Message[] =>
     (existsSync(outbox) ? readFileSync(outbox, 'utf8') : '')

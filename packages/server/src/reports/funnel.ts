@@ -130,7 +130,7 @@ const FEWEST = 5
 
 /**
  * By how many standard errors the second's share of verified visits is above the first's; null with too few to tell. The test of two
- * proportions: NIST/SEMATECH e-Handbook of Statistical Methods, 7.3.3, https://www.itl.nist.gov/div898/handbook/prc/section3/prc33.htm.
+ * proportions: NIST's e-Handbook of Statistical Methods, 7.3.3, https://www.itl.nist.gov/div898/handbook/prc/section3/prc33.htm.
  */
 export function compare(first: HeadlineCount, second: HeadlineCount): number | null {
   const share = (first.verified + second.verified) / (first.landings + second.landings)

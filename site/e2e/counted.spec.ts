@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { COUNT_PATH, STEP_IDS } from '@plotline/contract'
+import type { Page } from '@playwright/test'
+import { hero } from '../src/content/landing.ts'
+import { answerChoiceSteps, enterCode, expect, fillContactDetails, test as base, type Server } from './fixtures.ts'
+import { startServer } from './server.ts'
+
+const repository = join(import.meta.dirname, '../..')
+const DIST = 'dist/counted'
+
+/** With a site and a server that count. */
+const test = base.extend<object, { server: Server }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures to pass
+    async ({}, use) => {
+      const env = { ...process.env, FUNNEL: 'on', SITE_DIST: DIST }
+      execFileSync(process.execPath, [join(import.meta.dirname, 'build-counted.ts')], { env, stdio: 'inherit' })
+      const environment = { FUNNEL: 'on', SITE_DIR: join(repository, 'site', DIST, 'client') }
+      const server = await startServer(join(repository, 'packages/server/bin/plotline-server.mjs'), environment)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+// One build for all.
+test.describe.configure({ mode: 'serial' })
+
+interface Report {
+  total: { leads: number }
+  funnel: { step: string; source: string; headline: string; visits: number }[]
+  vitals: { name: string; pages: number }[]
+}
+
+function reportOf({ dataDir }: Server): Report {
+  const command = [join(repository, 'packages/server/bin/leads.mjs'), 'report', '--json']
+  return JSON.parse(execFileSync(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' }))
+}
+
+const each = (headline: string, ...steps: string[]) => steps.map((step) => ({ step, source: 'news', campaign: '', headline, visits: 1 }))
+
+/** Takes the quiz from the landing page, as fast as a person at most, and confirms the number. */
+async function walk(page: Page, server: Server, phone: { typed: string; normalised: string }) {
+  await page.clock.install()
+  await page.goto('/?utm_source=news', { referer: 'https://search.example/' })
+  const headline = await page.evaluate(() => document.documentElement.dataset['headline'] ?? '')
+  await page.getByRole('main').getByRole('link', { name: 'quiz' }).first().click()
+  await answerChoiceSteps(page)
+  await fillContactDetails(page, phone.typed)
+  await page.clock.fastForward(3_000)
+  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+  await expect(page).toHaveURL(`${server.url}/verify`)
+  await enterCode(page, server, phone)
+  await expect(page).toHaveURL(`${server.url}/success`)
+  return headline
+}
+
+test('a visit is counted from the landing page to the right code, with its campaign and headline (R-tracking-07, R-tracking-08)', async ({
+  page,
+  server,
+  phone,
+}) => {
+  const headline = await walk(page, server, phone)
+  expect(['a', 'b']).toContain(headline)
+  await expect
+    .poll(() => reportOf(server).funnel)
+    .toEqual([...each(headline, 'landing'), ...each('', ...STEP_IDS), ...each(headline, 'sent', 'code sent', 'code right')])
+})
+
+test('of whoever has declined nothing is counted, and they see the first headline (R-tracking-07, R-tracking-08, R-tracking-09)', async ({
+  page,
+  server,
+  phone,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'))
+  const counts: string[] = []
+  page.on('request', (request) => request.url().endsWith(COUNT_PATH) && counts.push(request.postData() ?? ''))
+  const before = reportOf(server)
+  expect(await walk(page, server, phone)).toBe('')
+  await page.goto('/about')
+  const { total, funnel, vitals } = reportOf(server)
+  expect([total.leads - before.total.leads, counts, funnel, vitals]).toEqual([1, [], before.funnel, before.vitals])
+})
+
+test('how fast a page was is counted when it is left (R-tracking-09)', async ({ page, server }) => {
+  const before = reportOf(server).vitals.find(({ name }) => name === 'LCP')?.pages ?? 0
+  await page.goto('/about', { waitUntil: 'load' })
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.goto('/services')
+  await expect.poll(() => reportOf(server).vitals.find(({ name }) => name === 'LCP')?.pages).toBe(before + 1)
+})
+
+test('a visit keeps its headline, and of the other words nothing is seen or read out (R-tracking-08)', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const first = page.getByRole('heading', { level: 1, name: hero.title, exact: true })
+  const second = page.getByRole('heading', { level: 1, name: 'Plans before the brochure.', exact: true })
+  await page.addInitScript(() => (Math.random = () => (location.hash === '#first' ? 0 : 0.9)))
+  await page.goto('/', { referer: 'https://search.example/' })
+  await expect(second).toBeVisible()
+  await expect(page.getByText(hero.text)).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Ask what there is', exact: true })).toBeVisible()
+  await page.goto('/about')
+  await page.goto('/#first', { referer: 'https://search.example/' })
+  await expect(second).toBeVisible()
+  const decline = page.getByRole('button', { name: 'Decline', exact: true })
+  await decline.click()
+  await expect(decline).toBeHidden()
+  await page.reload()
+  await expect(first).toBeVisible()
+  await expect(second).toHaveCount(0)
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const without = await context.newPage()
+  await without.goto(server.url)
+  await expect(without.getByRole('heading', { level: 1, name: hero.title, exact: true })).toBeVisible()
+  await context.close()
+})
