@@ -1,7 +1,6 @@
 export * from './charts/bar-chart/index.ts'
 export * from './charts/budget-chart/index.ts'
 export * from './charts/chart/index.ts'
-export * from './charts/payment-chart/index.ts'
 export * from './charts/share-chart/index.ts'
 export * from './charts/timeline/index.ts'
 export * from './charts/waterfall-chart/index.ts'

@@ -1,4 +1,4 @@
-import type { Payment, PaymentParty } from '@plotline/ui'
+import type { Payment, PaymentParty } from '../drawings/payment-chart/payment-chart.tsx'
 import { company, figures, leavesOut, partner, riskLine } from './company.ts'
 import { deal, dealFor } from '@plotline/contract/deal'
 import type { Point, Stat } from './landing.ts'

@@ -1,9 +1,10 @@
-import { Card, CardGrid, Figure, Heading, PageHeader, PaymentChart, Prose, Section, Stats, Street, Text } from '@plotline/ui'
+import { Card, CardGrid, Figure, Heading, PageHeader, Prose, Section, Stats, Street, Text } from '@plotline/ui'
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { InlineMarkdown } from '../../components/inline-markdown.tsx'
 import { about, money } from '../../content/about.ts'
 import { STAMP_DUTY_AND_OWN_SUMS } from '../../content/examples.ts'
+import { PaymentChart } from '../../drawings/payment-chart/payment-chart.tsx'
 import { shownTeam } from '../../content/team.ts'
 
 const house = { floors: 3, bays: 3, roof: 'house', stage: 'built' } as const

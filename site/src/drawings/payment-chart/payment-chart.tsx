@@ -1,9 +1,4 @@
-import { clsx } from 'clsx'
-import { round } from '../chart/bar.tsx'
-import { Chart, type ChartOptions, type ChartVariant } from '../chart/index.ts'
-import { drawStreet } from '../../drawings/street/elevation.ts'
-import type { BuildingPlan } from '../../drawings/street/index.ts'
-import { Fronts } from '../../drawings/street/street.tsx'
+import { Chart, Street, type BuildingPlan, type ChartVariant } from '@plotline/ui'
 
 /** Someone who pays or is paid. */
 export interface PaymentParty {
@@ -26,7 +21,9 @@ export interface Payment {
   variant?: Exclude<ChartVariant, 'dashed'> | 'none'
 }
 
-export interface PaymentChartProps extends ChartOptions {
+export interface PaymentChartProps {
+  /** What is paid, as the table's accessible name. */
+  label: string
   /** From left to right, three to six. */
   parties: readonly PaymentParty[]
   /** In order, from the top down. */
@@ -35,20 +32,20 @@ export interface PaymentChartProps extends ChartOptions {
   columnLabels: readonly [payer: string, payee: string, label: string, amount: string]
 }
 
-/** Who pays whom, what for and how much: parties are buildings, payments are lines between them. */
-export function PaymentChart({ parties, payments, columnLabels, className, ...props }: PaymentChartProps) {
+/** Who pays whom, what for and how much: parties are buildings, payments are lines between them (R-about-02). */
+export function PaymentChart({ label: name, parties, payments, columnLabels }: PaymentChartProps) {
   return (
     <Chart
-      {...props}
+      label={name}
       columns={columnLabels.map((header, index) => ({ header, numeric: index === 3 }))}
       rows={payments.map(({ payer, payee = payer, label, amount }) => [payer, payee, label, amount])}
-      className={clsx('pl-payment-chart', className)}
+      className="payment-chart"
     >
-      <div className="pl-payment-chart__wide">
-        <Street parties={parties} payments={payments} />
+      <div className="payment-chart__wide">
+        <Wide parties={parties} payments={payments} />
       </div>
-      <div className="pl-payment-chart__narrow">
-        <Rows payments={payments} />
+      <div className="payment-chart__narrow">
+        <Narrow payments={payments} />
       </div>
     </Chart>
   )
@@ -60,21 +57,26 @@ const FIRST = 250
 const ROW = 54
 /** How much larger the buildings are than in a Street of their own size. */
 const SCALE = 1.4
+/** In px, the box of a building, narrow enough that its width decides how large the Street in it is. Chromium takes it from these attributes, others from `payment-chart.css`. */
+const BOX = { width: 100, height: 500 }
+/** The width of a Street of one building, in its own units: each bay has 12. */
+const widthOf = ({ bays, stage }: BuildingPlan) => 12 * bays + (stage === 'rising' ? 30 : 20)
 
-function Street({ parties, payments }: Pick<PaymentChartProps, 'parties' | 'payments'>) {
+const round = (length: number) => Math.round(length * 10) / 10
+
+function Wide({ parties, payments }: Pick<PaymentChartProps, 'parties' | 'payments'>) {
   const height = FIRST + (payments.length - 1) * ROW + 32
   const at = (name: string) => ((parties.findIndex((party) => party.name === name) + 0.5) / parties.length) * 100
   return (
     <svg height={height}>
       {parties.map(({ name, building }) => {
-        const { width, buildings } = drawStreet([building], name)
         const x = `${round(at(name))}%`
         return (
           <g key={name}>
-            <line x1={x} x2={x} y1={GROUND + 34} y2={height} className="pl-chart__guide" />
-            <svg x={x} y={GROUND} className="pl-payment-chart__middle">
-              <g transform={`scale(${SCALE}) translate(${-width / 2})`}>
-                <Fronts buildings={buildings} />
+            <line x1={x} x2={x} y1={GROUND + 34} y2={height} className="payment-chart__guide" />
+            <svg x={x} y={GROUND} className="payment-chart__middle">
+              <g transform={`scale(${(SCALE * widthOf(building)) / BOX.width}) translate(${-BOX.width / 2} ${-BOX.height})`}>
+                <Street {...BOX} seed={name} buildings={[building]} className="payment-chart__building" />
               </g>
               <text y="24" textAnchor="middle">
                 {name}
@@ -83,7 +85,7 @@ function Street({ parties, payments }: Pick<PaymentChartProps, 'parties' | 'paym
           </g>
         )
       })}
-      <line x1="0" x2="100%" y1={GROUND} y2={GROUND} className="pl-chart__ground" />
+      <line x1="0" x2="100%" y1={GROUND} y2={GROUND} className="payment-chart__ground" />
       {payments.map(({ payer, payee = payer, label, amount, variant = 'solid' }, index) => {
         const [start, end] = [at(payer), at(payee)]
         const y = FIRST + index * ROW
@@ -94,14 +96,14 @@ function Street({ parties, payments }: Pick<PaymentChartProps, 'parties' | 'paym
             ) : (
               <Line start={`${round(start)}%`} end={`${round(end)}%`} y={y} back={end < start} />
             )}
-            <svg x={`${round((start + end) / 2)}%`} y={y} className="pl-payment-chart__middle">
+            <svg x={`${round((start + end) / 2)}%`} y={y} className="payment-chart__middle">
               <text
                 x={start === end ? 16 : 0}
                 y={start === end ? 6 : -9}
                 textAnchor={start === end ? 'start' : 'middle'}
-                className="pl-payment-chart__text"
+                className="payment-chart__text"
               >
-                <tspan className="pl-payment-chart__label">{label}</tspan> {amount}
+                <tspan className="payment-chart__label">{label}</tspan> {amount}
               </text>
             </svg>
           </g>
@@ -123,17 +125,17 @@ interface LineProps {
 /** A payment, with its arrowhead. */
 const Line = ({ start, end, y, back = false }: LineProps) => (
   <>
-    <line x1={start} x2={end} y1={y} y2={y} className="pl-payment-chart__line" />
-    <svg x={end} y={y} className="pl-payment-chart__middle">
-      <path d={back ? 'M9-5L1 0L9 5' : 'M-9-5L-1 0L-9 5'} className="pl-payment-chart__head" />
+    <line x1={start} x2={end} y1={y} y2={y} className="payment-chart__line" />
+    <svg x={end} y={y} className="payment-chart__middle">
+      <path d={back ? 'M9-5L1 0L9 5' : 'M-9-5L-1 0L-9 5'} className="payment-chart__head" />
     </svg>
   </>
 )
 
 /** Money that stays where it is: a lit window. */
 const Kept = ({ x, y }: { x: string; y: number | string }) => (
-  <svg x={x} y={y} className="pl-payment-chart__middle">
-    <path d="M-6-6h12v12h-12z" className="pl-payment-chart__kept" />
+  <svg x={x} y={y} className="payment-chart__middle">
+    <path d="M-6-6h12v12h-12z" className="payment-chart__kept" />
   </svg>
 )
 
@@ -146,7 +148,7 @@ const BELOW = 3.5
 const em = (value: number) => `${round(value)}em`
 
 /** One payment below the other, from the left edge to the right. */
-function Rows({ payments }: Pick<PaymentChartProps, 'payments'>) {
+function Narrow({ payments }: Pick<PaymentChartProps, 'payments'>) {
   return (
     <svg height={em(payments.length * STEP)}>
       {payments.map(({ payer, payee = payer, label, amount, variant = 'solid' }, index) => {
@@ -162,7 +164,7 @@ function Rows({ payments }: Pick<PaymentChartProps, 'payments'>) {
               </text>
             )}
             {payee === payer ? <Kept x="6" y={em(top + BELOW - 0.35)} /> : <Line start="0" end="100%" y={em(top + ROW_LINE)} />}
-            <text x={payee === payer ? 22 : 0} y={below} className="pl-payment-chart__label">
+            <text x={payee === payer ? 22 : 0} y={below} className="payment-chart__label">
               {label}
             </text>
             <text x="100%" y={below} textAnchor="end">

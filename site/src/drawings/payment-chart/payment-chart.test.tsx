@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { cells, describeConformance, emulate, page, render, testStyleFree } from '../../testing/tools.ts'
-import { PaymentChart, type PaymentChartProps } from './index.ts'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import '../drawings.css'
+import { cells, emulate, testStyleFree } from '../../../../packages/ui/src/testing/tools.ts'
+import { PaymentChart, type PaymentChartProps } from './payment-chart.tsx'
 
 const flat = {
   label: 'Who pays whom',
@@ -17,9 +20,7 @@ const flat = {
   ],
 } as const satisfies PaymentChartProps
 
-const Sample = (props: Partial<PaymentChartProps>) => <PaymentChart {...flat} {...props} />
-
-describeConformance('PaymentChart', { element: (props) => <Sample {...props} /> })
+const sample = <PaymentChart {...flat} />
 
 /** What is drawn, by the names of its classes; not what the width hides. */
 const drawn = (selector: string) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
@@ -28,8 +29,8 @@ const middleOf = (element?: Element) => {
   return (left + right) / 2
 }
 
-test('Must 1: the table has every payment, and what stays with someone', async () => {
-  await render(<Sample table="visible" />)
+test('the table has every payment, and what stays with someone (R-about-02)', async () => {
+  await render(sample)
   expect(cells()).toEqual([
     ['You', 'Developer', 'Deposit', '£27,500'],
     ['You', 'The state', 'Stamp duty', '£5,500'],
@@ -37,44 +38,44 @@ test('Must 1: the table has every payment, and what stays with someone', async (
   ])
 })
 
-test('Must 2: a payment leads from the middle of one building to the middle of another', async () => {
-  await render(<Sample />)
-  const [state, you, developer] = drawn('.pl-street__wall').map((wall) => middleOf(wall))
-  const [deposit, duty] = drawn('.pl-payment-chart__line').map((line) => line.getBoundingClientRect())
+test('a payment leads from the middle of one building to the middle of another (R-about-02)', async () => {
+  await render(sample)
+  const [state, you, developer] = drawn('.payment-chart__building [data-stage]').map((wall) => middleOf(wall))
+  const [deposit, duty] = drawn('.payment-chart__line').map((line) => line.getBoundingClientRect())
   expect(deposit?.left).toBeCloseTo(you ?? 0, -0.5)
   expect(deposit?.right).toBeCloseTo(developer ?? 0, -0.5)
   expect(duty?.left).toBeCloseTo(state ?? 0, -0.5)
   expect(duty?.right).toBeCloseTo(you ?? 0, -0.5)
 })
 
-test('Must 3: in a narrow figure payments are below one another, each between two names', async () => {
+test('in a narrow figure payments are below one another, each between two names (R-about-02)', async () => {
   await page.viewport(360, 900)
-  await render(<Sample />)
-  expect(drawn('.pl-street__wall')).toHaveLength(0)
-  const lines = drawn('.pl-payment-chart__line').map((line) => line.getBoundingClientRect())
+  await render(sample)
+  expect(drawn('.payment-chart__building [data-stage]')).toHaveLength(0)
+  const lines = drawn('.payment-chart__line').map((line) => line.getBoundingClientRect())
   expect(lines).toHaveLength(2)
   expect(lines[1]?.top).toBeGreaterThan(lines[0]?.bottom ?? Infinity)
   expect(drawn('text').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Developer', 'The state', '£27,500']))
 })
 
-test('Must 3: with text at 200 % its words grow too, where there is room for them', async () => {
-  await render(<Sample />)
+test('with text at 200 % its words grow too, where there is room for them (R-about-02)', async () => {
+  await render(sample)
   document.documentElement.style.fontSize = '200%'
   const sizes = drawn('text').map((text) => parseFloat(getComputedStyle(text).fontSize))
   expect(Math.min(...sizes)).toBe(30)
-  const [first, second] = drawn('.pl-payment-chart__line').map((line) => line.getBoundingClientRect().top)
+  const [first, second] = drawn('.payment-chart__line').map((line) => line.getBoundingClientRect().top)
   expect((second ?? 0) - (first ?? 0)).toBe(150)
 })
 
-testStyleFree('Must 4', <Sample />)
+testStyleFree('R-about-02', sample)
 
-test('Must 5: in forced colours solid, hatched and highlight can be told apart, and lines have the colour of text', async () => {
-  await render(<Sample />)
+test('in forced colours solid, hatched and highlight can be told apart, and lines have the colour of text (R-about-02)', async () => {
+  await render(sample)
   await emulate({ 'forced-colors': 'active' })
-  const lines = drawn('.pl-payment-chart__line').map((line) => getComputedStyle(line))
+  const lines = drawn('.payment-chart__line').map((line) => getComputedStyle(line))
   const [solid, hatched] = lines.map(({ strokeWidth }) => strokeWidth)
   const text = getComputedStyle(document.body).color
   expect(lines.map(({ stroke }) => stroke)).toEqual([text, text])
   expect(solid).not.toBe(hatched)
-  expect(drawn('.pl-payment-chart__kept')).toHaveLength(1)
+  expect(drawn('.payment-chart__kept')).toHaveLength(1)
 })

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { PaymentChart } from './index.ts'
+import { PaymentChart } from './payment-chart.tsx'
 
 const meta = {
-  title: 'Components/PaymentChart',
+  title: 'Drawings/PaymentChart',
   component: PaymentChart,
   args: {
     label: 'Who pays whom for a flat',
@@ -27,15 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const OnStone: Story = {
-  decorators: [
-    (Story) => (
-      <div data-surface="stone" className="bg-pl-stone p-6">
-        {Story()}
-      </div>
-    ),
-  ],
-}
+export const OnStone: Story = { parameters: { surface: 'stone' } }
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const Focused: Story = {
   play: async ({ userEvent }) => {
@@ -48,8 +40,3 @@ export const Opened: Story = {
   },
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
-/** Must 4: it fits the smallest screen, and nothing is cut off. */
-export const LongTextAt320: Story = {
-  args: { tableLabel: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung' },
-  globals: { viewport: { value: 'small', isRotated: false } },
-}

@@ -1,1 +1,0 @@
-export { PaymentChart, type Payment, type PaymentChartProps, type PaymentParty } from './payment-chart.tsx'
