@@ -75,7 +75,10 @@ function Wide({ parties, payments }: Pick<PaymentChartProps, 'parties' | 'paymen
           <g key={name}>
             <line x1={x} x2={x} y1={GROUND + 34} y2={height} className="payment-chart__guide" />
             <svg x={x} y={GROUND} className="payment-chart__middle">
-              <g transform={`scale(${(SCALE * widthOf(building)) / BOX.width}) translate(${-BOX.width / 2} ${-BOX.height})`}>
+              {/* A Street ends one of its units below its ground. */}
+              <g
+                transform={`translate(0 ${SCALE}) scale(${(SCALE * widthOf(building)) / BOX.width}) translate(${-BOX.width / 2} ${-BOX.height})`}
+              >
                 <Street {...BOX} seed={name} buildings={[building]} className="payment-chart__building" />
               </g>
               <text y="24" textAnchor="middle">
