@@ -34,6 +34,13 @@ function partsOf(folder: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
+const isDrawn = (folder: string) => /^(?:charts|drawings)\//.test(folder)
+
+test('charts and drawings are entries of their own: nothing else is made of them (R-library-01)', () => {
+  const core = folders.filter((folder) => !isDrawn(folder))
+  expect(core.filter((folder) => [...partsOf(folder)].some(isDrawn))).toEqual([])
+})
+
 const sections = folders.map((folder) => {
   const lines = exportsOf(folder).map(({ name, client }) => `  ${name}${client && !name.startsWith('type ') ? ' (client)' : ''}\n`)
   const styles = stylesheetsOf([...partsOf(folder)]).map((file) => basename(file))

@@ -10,7 +10,7 @@ export interface BudgetItem {
   label: string
   /** Its amount, 0 or more. */
   value: number
-  /** The amount as people read it, such as "£27,500". */
+  /** The amount as people read it, such as "27.5 kWh". */
   text: string
   /** Default: `solid`. A highlight has no label: the roof says it. */
   variant?: ChartVariant

@@ -4,7 +4,7 @@ import { scaleLinear } from 'd3-scale'
 export interface Storey {
   /** The amount of one storey, more than 0. */
   amount: number
-  /** The same in words, such as "1 storey = £1,000": it is beside the scale bar. */
+  /** The same in words, such as "1 storey = 100 kWh": it is beside the scale bar. */
   label: string
 }
 

@@ -70,7 +70,7 @@ test.each([360, 1280])(
     expect(all[3]?.querySelector('.pl-step-list__ahead')).toBeNull()
     for (const scale of all) {
       const whole = scale.getBoundingClientRect()
-      const house = scale.querySelector('.pl-chart__wall')?.getBoundingClientRect() ?? new DOMRect()
+      const house = scale.querySelector('.pl-step-list__wall')?.getBoundingClientRect() ?? new DOMRect()
       expect(house.left).toBeGreaterThanOrEqual(whole.left - 1)
       expect(house.right).toBeLessThanOrEqual(whole.right + 1)
     }

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { House, HOUSE } from '../../charts/chart/house.tsx'
 
 export interface Step {
   /** When it happens or how long it takes, in a few words. Without it, the step's number is shown. */
@@ -53,12 +52,15 @@ export function StepList({ items, headingLevel = 3, className, ...props }: StepL
   )
 }
 
+/** In px: the size of the mark, which is that of a Timeline. */
+const MARK = { width: 24, height: 34 }
+
 /** The whole time as a line: solid is over, dashed is to come, and the mark stands at now. What has no end is off the scale, after a break. */
 function Scale({ share }: { share: number | undefined }) {
   const end = share === undefined ? '52' : `${Math.round(share * 10_000) / 100}%`
-  const ground = HOUSE.height + 1
+  const ground = MARK.height + 1
   return (
-    <svg height={HOUSE.height + 2} aria-hidden="true" className="pl-step-list__scale">
+    <svg height={MARK.height + 2} aria-hidden="true" className="pl-step-list__scale">
       {share === undefined ? (
         <path d={`M0 ${ground}h24m1 0l6-12m4 12l6-12m-5 12h48`} className="pl-step-list__break" />
       ) : (
@@ -67,9 +69,13 @@ function Scale({ share }: { share: number | undefined }) {
           <line x1="0" x2={end} y1={ground} y2={ground} className="pl-step-list__over" />
         </>
       )}
-      <svg x={end} className="pl-step-list__house">
-        <g transform={`translate(${-Math.round((share ?? 0) * HOUSE.width)} ${HOUSE.height})`}>
-          <House variant={share === undefined ? 'highlight' : 'solid'} />
+      <svg x={end} className="pl-step-list__mark">
+        <g
+          transform={`translate(${-Math.round((share ?? 0) * MARK.width)} ${MARK.height})`}
+          data-lit={share === undefined ? '' : undefined}
+        >
+          <path d={`M0 0v-${MARK.height}h${MARK.width}v${MARK.height}z`} className="pl-step-list__wall" />
+          <path d="M4.5 -28h6v8h-6zM13.5 -28h6v8h-6zM4.5 -14h6v8h-6zM13.5 -14h6v8h-6z" className="pl-step-list__windows" />
         </g>
       </svg>
     </svg>

@@ -70,7 +70,7 @@ function shapeOf(design: BuildingDesign | undefined): Shape {
 }
 
 /**
- * The front of a building that rises storey by storey: dashed is planned, solid is built, orange is alive. Its height
+ * The front of a building that rises storey by storey: dashed is planned, solid is built, lit is alive. Its height
  * follows from `storeys`; set its width with a class.
  */
 export function Building({ storeys, built, rising, design, lit = false, label, className, ...props }: BuildingProps) {
@@ -110,19 +110,8 @@ export function Building({ storeys, built, rising, design, lit = false, label, c
   )
 }
 
-/** A place on a drawing, as shares of its height: from its middle, and from its top. */
-export interface DrawingPlace {
-  x: number
-  y: number
-  /** From the middle to the building's wall. */
-  wall: number
-}
-
 /** Where on a building a part of its design is, for a leader line that names it. */
-export function placeOfPart(
-  part: keyof BuildingDesign,
-  { storeys, built, design }: Pick<BuildingProps, 'storeys' | 'built' | 'design'>,
-): DrawingPlace {
+export function placeOfPart(part: keyof BuildingDesign, { storeys, built, design }: Pick<BuildingProps, 'storeys' | 'built' | 'design'>) {
   const { width, left, top, wall, side, pane, bays } = shapeOf(design ?? {})
   const ground = top + storeys * STOREY
   const windowOf = (storey: number) => [left + side + pane * 0.2, ground - storey * STOREY + 9] as const

@@ -1,1 +1,1 @@
-export { Building, placeOfPart, type BuildingDesign, type BuildingProps, type DrawingPlace } from './building.tsx'
+export { Building, placeOfPart, type BuildingDesign, type BuildingProps } from './building.tsx'

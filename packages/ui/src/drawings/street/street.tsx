@@ -24,7 +24,7 @@ export interface StreetProps extends Omit<ComponentProps<'svg'>, 'children' | 's
 }
 
 /**
- * A street in front elevation: dashed is planned, solid is built, orange is alive. Its height follows from its buildings;
+ * A street in front elevation: dashed is planned, solid is built, lit is alive. Its height follows from its buildings;
  * set its width with a class. In a box of another shape it is at the bottom, centred (`preserveAspectRatio`).
  */
 export function Street({ buildings, seed, character, count, lightUp, bleed, label, className, ...props }: StreetProps) {

@@ -1,2 +1,10 @@
-export { StepPage, StepQuestion, StepTitle, type StepPageProps, type StepQuestionProps, type StepTitleProps } from './step-page.tsx'
+export {
+  StepPage,
+  StepQuestion,
+  StepTitle,
+  type DrawingPlace,
+  type StepPageProps,
+  type StepQuestionProps,
+  type StepTitleProps,
+} from './step-page.tsx'
 export { readStepEntry, useBrowserHistory, useSteps, type StepEntry, type StepHistory, type Steps, type StepsOptions } from './use-steps.ts'

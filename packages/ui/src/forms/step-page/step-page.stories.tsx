@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Building } from '../../drawings/building/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { StepPage, StepQuestion, StepTitle } from './index.ts'
-import { SampleQuiz } from './sample.tsx'
+import { SampleQuiz } from '../../testing/sample-quiz.tsx'
 
 const name = <TextField label="Name" name="name" autoComplete="name" />
 

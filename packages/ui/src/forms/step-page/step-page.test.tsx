@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { describeConformance, emulate, find, page, render, boxOf } from '../../testing/tools.ts'
 import { readStepEntry, StepPage, StepQuestion, StepTitle } from './index.ts'
-import { SampleQuiz } from './sample.tsx'
+import { SampleQuiz } from '../../testing/sample-quiz.tsx'
 
 const drawing = <svg viewBox="0 0 20 40" aria-hidden="true" className="w-full" />
 

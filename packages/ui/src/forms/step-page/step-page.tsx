@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import type { DrawingPlace } from '../../drawings/building/index.ts'
 
 export interface StepPageProps extends ComponentProps<'div'> {
   /** A drawing beside the step, only on wide screens. For a drawing that phones show too, use StepQuestion. */
@@ -17,6 +16,14 @@ export function StepPage({ drawing, className, children, ...props }: StepPagePro
       {drawing && <div className="pl-step-page__drawing">{drawing}</div>}
     </div>
   )
+}
+
+/** A place on a drawing, as shares of its height: from its middle, and from its top. */
+export interface DrawingPlace {
+  x: number
+  y: number
+  /** From the middle to the wall of what is drawn. */
+  wall: number
 }
 
 export interface StepQuestionProps extends ComponentProps<'div'> {

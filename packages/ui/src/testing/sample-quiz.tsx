@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react'
-import { Text } from '../../content/text/index.ts'
-import { Stack } from '../../layout/stack/index.ts'
-import { Button } from '../button/index.ts'
-import { ButtonGroup } from '../button-group/index.ts'
-import { ProgressBar } from '../progress-bar/index.ts'
-import { RadioCards } from '../radio-cards/index.ts'
-import { StepPage, StepQuestion, StepTitle, useBrowserHistory, useSteps } from './index.ts'
+import { Text } from '../content/text/index.ts'
+import { Stack } from '../layout/stack/index.ts'
+import { Button } from '../forms/button/index.ts'
+import { ButtonGroup } from '../forms/button-group/index.ts'
+import { ProgressBar } from '../forms/progress-bar/index.ts'
+import { RadioCards } from '../forms/radio-cards/index.ts'
+import { StepPage, StepQuestion, StepTitle, useBrowserHistory, useSteps } from '../forms/step-page/index.ts'
 
 const QUESTIONS = [
   { title: 'What is your roof like?', options: ['Pitched', 'Flat'] },
