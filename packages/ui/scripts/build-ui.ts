@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assistantDocs } from './assistant-docs.ts'
 import { buildStyles, theme } from './library-styles.ts'
+import { tokenFiles } from './token-files.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 const library = join(repository, 'packages/ui')
@@ -19,6 +20,7 @@ for (const [name, css] of await buildStyles()) writeFileSync(join(dist, name), c
 writeFileSync(join(dist, 'theme.css'), theme)
 // fonts.css expects the font file beside it.
 for (const file of readdirSync(tokens).filter((name) => name.endsWith('.json'))) cpSync(join(tokens, file), join(dist, 'tokens', file))
+for (const [mode, json] of Object.entries(tokenFiles)) writeFileSync(join(dist, 'tokens', `plotline.${mode}.tokens.json`), json)
 for (const file of ['fonts.css', 'archivo.woff2', 'archivo-OFL.txt']) cpSync(join(tokens, file), join(dist, file))
 mkdirSync(join(dist, 'docs'))
 for (const [file, text] of assistantDocs()) writeFileSync(join(dist, file), text)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import components from '../../packages/ui/src/tokens/components.tokens.json' with { type: 'json' }
-import dark from '../../packages/ui/src/tokens/dark.tokens.json' with { type: 'json' }
-import palette from '../../packages/ui/src/tokens/palette.tokens.json' with { type: 'json' }
-import roles from '../../packages/ui/src/tokens/roles.tokens.json' with { type: 'json' }
+import components from '../src/tokens/components.tokens.json' with { type: 'json' }
+import dark from '../src/tokens/dark.tokens.json' with { type: 'json' }
+import palette from '../src/tokens/palette.tokens.json' with { type: 'json' }
+import roles from '../src/tokens/roles.tokens.json' with { type: 'json' }
 
 const Tree = v.record(v.string(), v.unknown())
 type Tree = v.InferOutput<typeof Tree>
