@@ -19,7 +19,10 @@ export function GivenAnswers({ answers, onEdit }: GivenAnswersProps) {
   const means = answersMean(answers)
   return (
     <div>
-      {means && <Text variant="note">{means.result}</Text>}
+      {/* Beside the building on a phone, and below its ground as wide as the screen. */}
+      <div className="before:float-end before:h-16.5 before:w-(--pl-step-corner) max-md:min-h-17">
+        {means && <Text variant="note">{means.result}</Text>}
+      </div>
       <Accordion
         headingLevel={2}
         items={[

@@ -241,9 +241,10 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   }
 
   return (
-    <Form method="dialog" onSubmit={submit} noValidate loading={stage !== 'editing'} className="mt-6 w-full noscript:hidden">
+    <Form method="dialog" onSubmit={submit} noValidate loading={stage !== 'editing'} className="mt-2 w-full md:mt-6 noscript:hidden">
       <PageHead title="Confirm your number" description="Enter the 4-digit code from our text." noindex hasError={codeError !== ''} />
-      <div>
+      {/* Beside the building on a phone. */}
+      <div className="pe-(--pl-step-corner)">
         {!sent ? (
           <p>Enter the 4-digit code that we text to your mobile. It’s valid for 10 minutes.</p>
         ) : stage === 'complete' ? (

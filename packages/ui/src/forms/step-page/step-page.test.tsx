@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { describeConformance, emulate, find, page, render, boxOf } from '../../testing/tools.ts'
+import { Building } from '../../drawings/building/index.ts'
+import { RadioCards } from '../radio-cards/index.ts'
 import { readStepEntry, StepPage, StepQuestion, StepTitle } from './index.ts'
 import { SampleQuiz } from '../../testing/sample-quiz.tsx'
 
@@ -46,6 +48,33 @@ test.each([320, 768, 1440])('Must 2: at %i px the drawing does not touch the num
     for (const { right } of range.getClientRects()) expect(right).toBeLessThan(picture.left)
   }
 })
+
+test.each([320, 360, 390, 740])(
+  'Must 2: at %i px the drawing in the corner is clear of a short question’s hint and options',
+  async (width) => {
+    await page.viewport(width, 740)
+    await render(
+      <StepPage>
+        <StepQuestion drawing={<Building storeys={7} built={3} design={{}} />}>
+          <RadioCards
+            legend={<StepTitle eyebrow="STEP 4 OF 7">When?</StepTitle>}
+            hint="Choosing an answer takes you to the next question."
+            options={[{ value: 'now', label: 'Now' }]}
+            value=""
+            onValueChange={() => {}}
+          />
+        </StepQuestion>
+      </StepPage>,
+    )
+    const corner = boxOf('.pl-step-question__drawing')
+    expect(boxOf('.pl-building__wall').width).toBeGreaterThanOrEqual(70)
+    expect(corner.right).toBe(width)
+    expect(corner.bottom).toBeLessThanOrEqual(boxOf('.pl-option-cards__card').top)
+    const range = document.createRange()
+    range.selectNodeContents(find('.pl-field__hint'))
+    for (const { right } of range.getClientRects()) expect(right).toBeLessThan(corner.left)
+  },
+)
 
 const withTitleBlock = (detail: string) => (
   <StepPage>
