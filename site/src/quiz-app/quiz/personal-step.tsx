@@ -106,7 +106,7 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
       onSubmit={(event) => void submit(event)}
       noValidate
       aria-label="Your details"
-      className="mt-1 md:mt-3"
+      className="max-md:gap-5 md:mt-3"
       loading={isSending}
       errorSummary={
         <NewErrorSummary errors={listed}>{missing.length > 0 ? MESSAGES.quizMissing(missing.map(labelOf)) : undefined}</NewErrorSummary>
