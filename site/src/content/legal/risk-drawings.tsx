@@ -1,5 +1,9 @@
 import { DrawnRow, Storeys, Street, Text, type BuildingPlan } from '@plotline/ui'
+import { deal, dealFor } from '@plotline/contract/deal'
+import { pounds } from '@plotline/contract/sums'
 import type { ReactNode } from 'react'
+import { buildingOf, storeyOf } from '../storey.ts'
+import { unbroken } from '../words.ts'
 
 const built = (plan: Partial<BuildingPlan>): BuildingPlan => ({ floors: 4, bays: 3, roof: 'flat', stage: 'built', lights: 'none', ...plan })
 
@@ -7,6 +11,11 @@ const street = (buildings: readonly BuildingPlan[]) => <Street buildings={buildi
 
 /** Storeys side by side: solid is there, hatched is what was paid or others take. */
 const towers = (variant: 'hatched' | 'solid', ...counts: readonly number[]) => counts.map((count) => ({ storeys: [{ count, variant }] }))
+
+/** The example's tax, fees and furniture. */
+const { tax, fees } = dealFor({ ownsAnotherHome: true })
+const bills = tax + fees
+const STOREY = 10_000
 
 /** What can go wrong, drawn: dashed is not there yet, hatched was paid or goes to others, solid is there, orange is what pays. */
 const DRAWINGS = {
@@ -27,8 +36,10 @@ const DRAWINGS = {
     drawing: street([built({ floors: 7, bays: 4, stage: 'rising', risen: 2 })]),
   },
   costs: {
-    says: 'Beside the price stands a row of smaller bills.',
-    drawing: <Storeys buildings={[...towers('solid', 7), ...towers('hatched', 4, 3, 2, 1)]} bays={2} unscaled className="max-w-60" />,
+    says: `Beside a price of ${pounds(deal.price)} stand smaller bills of ${pounds(bills)}, if you own another home. ${unbroken(storeyOf(STOREY).label)}.`,
+    drawing: (
+      <Storeys buildings={[buildingOf({ solid: deal.price }, STOREY), buildingOf({ hatched: bills }, STOREY)]} className="max-w-60" />
+    ),
   },
 } as const satisfies Record<string, { says: string; drawing: ReactNode }>
 
