@@ -1,5 +1,10 @@
+import type { NumberOptions } from '../../layout/locale-provider/index.ts'
+
 /** How a chart writes its numbers; the same on the server and in the browser. */
 export interface NumberFormat {
-  /** As for `Intl.NumberFormat`, such as `{ style: 'currency', currency: 'EUR' }`. Default: plain numbers, as the locale writes them. */
-  numberFormat?: Intl.NumberFormatOptions | undefined
+  /**
+   * As for `Intl.NumberFormat`, such as `{ style: 'currency', currency: 'EUR' }`, or with a unit of your own, `{ unitText: 'kWh' }`.
+   * Default: plain numbers, as the locale writes them.
+   */
+  numberFormat?: NumberOptions | undefined
 }

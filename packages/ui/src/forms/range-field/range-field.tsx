@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useImperativeHandle, useRef, type ComponentProps } from 'react'
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 import { useControlText } from '../field/use-control-text.ts'
+import type { NumberOptions } from '../../layout/locale-provider/index.ts'
 import { useNumberText } from '../../layout/locale-provider/locale-provider.tsx'
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'defaultValue' | 'min' | 'max' | 'step'>
@@ -23,8 +24,8 @@ export interface RangeFieldProps extends InputProps, FieldLabelProps {
   onValueChange?: ((value: number) => void) | undefined
   /** A value as people read it, with its unit, such as "25 km": shown beside the label, and what screen readers say. Default: the number. */
   valueText?: ((value: number) => string) | undefined
-  /** How the number is written if `valueText` does not, as for `Intl.NumberFormat`: `{ style: 'unit', unit: 'kilometer' }`. */
-  numberFormat?: Intl.NumberFormatOptions | undefined
+  /** How the number is written if `valueText` does not, as for `Intl.NumberFormat`: `{ style: 'unit', unit: 'kilometer' }`, or with a `unitText`. */
+  numberFormat?: NumberOptions | undefined
 }
 
 /**

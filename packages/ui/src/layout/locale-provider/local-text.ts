@@ -1,7 +1,14 @@
+/** As for `Intl.NumberFormat`. */
+export interface NumberOptions extends Intl.NumberFormatOptions {
+  /** A unit that `Intl.NumberFormat` does not know, such as "kWh": it is written behind the number. */
+  unitText?: string | undefined
+}
+
 /** Returns a function that writes a number, a negative one with U+2212, which is as wide as a plus and which screen readers call minus. */
-export function numberText(lang = 'en-GB', options?: Intl.NumberFormatOptions): (value: number) => string {
+export function numberText(lang = 'en-GB', { unitText, ...options }: NumberOptions = {}): (value: number) => string {
   const format = new Intl.NumberFormat(lang, options)
-  return (value) => format.format(value).replace('-', '−')
+  const unit = unitText ? `\u00A0${unitText}` : ''
+  return (value) => format.format(value).replace('-', '−') + unit
 }
 
 /** A date's month and year, such as "Nov 2026". */

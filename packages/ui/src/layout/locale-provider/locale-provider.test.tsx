@@ -153,7 +153,7 @@ test('Must 3: the server renders the same texts', () => {
   expect(html).toContain('Fehler: Contact')
 })
 
-test('Must 4: numbers, dates, counts and the example of a phone number are those of the locale', async () => {
+test('Must 4: numbers, with a unit of the app’s own, dates, counts and the example of a phone number are those of the locale', async () => {
   const screen = await render(
     <LocaleProvider {...german} numberFormat={{ minimumFractionDigits: 1 }}>
       <RangeField label="Strom" min={0} max={9000} value={4500} numberFormat={{ minimumFractionDigits: 0 }} />
@@ -163,6 +163,7 @@ test('Must 4: numbers, dates, counts and the example of a phone number are those
         columnLabel="Jahr"
         series={[{ label: 'kWh', variant: 'solid' }]}
         items={[{ label: '2026', values: [9876] }]}
+        numberFormat={{ unitText: 'kWh' }}
       />
       <Timeline label="Bau" columnLabels={['Wann', 'Was']} today="2026-12-01" items={[{ date: '2026-10', label: 'Gerüst' }]} />
       <PhoneField name="phone" />
@@ -170,7 +171,7 @@ test('Must 4: numbers, dates, counts and the example of a phone number are those
   )
   await expect.element(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '4.500')
   const words = wordsAndNumbers(screen.container)
-  for (const text of ['12.345,6', '9.876,0', 'Okt. 2026', 'Zum Beispiel 030 23125 123']) expect(words).toContain(text)
+  for (const text of ['12.345,6', '9.876,0\u00A0kWh', 'Okt. 2026', 'Zum Beispiel 030 23125 123']) expect(words).toContain(text)
 })
 
 test('Must 4: the character count is written as the locale does', async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, use, useMemo, type ComponentProps, type ReactNode } from 'react'
-import { monthText, numberText } from './local-text.ts'
+import { monthText, numberText, type NumberOptions } from './local-text.ts'
 
 /**
  * Every built-in text. An object of this type is a whole language: the type check reports missing texts. Texts with a
@@ -104,8 +104,8 @@ export interface Locale {
   lang?: string | undefined
   /** Its direction, for `<html dir>`, from which the components take it. A dialog or menu gets it from here. */
   dir?: 'ltr' | 'rtl' | undefined
-  /** How numbers are written in it, as for `Intl.NumberFormat`. A component's own `numberFormat` comes on top. */
-  numberFormat?: Intl.NumberFormatOptions | undefined
+  /** How numbers are written in it, as for `Intl.NumberFormat`, or with a `unitText`. A component's own `numberFormat` comes on top. */
+  numberFormat?: NumberOptions | undefined
   /** A phone number that nobody has, as people write it. Default: "07700 900123", which Ofcom reserves for drama. */
   phoneExample?: string | undefined
   /** The built-in texts: a whole language (`Messages`), or only those to change. */
@@ -146,14 +146,14 @@ const none: Partial<Messages> = {}
 export const useMessages = (): Partial<Messages> => useLocale().messages ?? none
 
 /** Returns a function that writes a number as the locale does. */
-export function useNumberText(options?: Intl.NumberFormatOptions): (value: number) => string {
+export function useNumberText(options?: NumberOptions): (value: number) => string {
   const { lang, numberFormat } = useLocale()
   return numberText(lang, { ...numberFormat, ...options })
 }
 
 interface LocalNumberProps {
   value: number
-  options?: Intl.NumberFormatOptions | undefined
+  options?: NumberOptions | undefined
 }
 
 /** A number inside a server component, which has no context. */
