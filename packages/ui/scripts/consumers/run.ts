@@ -1,7 +1,7 @@
-// `npm run test:consumers`: packs the library and uses it, as the examples of its README do, in a fresh app: built by Vite, and
-// by Next.js as a guest in its own design (Tailwind, the variables of shadcn/ui, a Radix Popover).
+// `npm run test:consumers`: packs the library and uses it in a fresh app: by Vite as the whole site of a solar company, and by Next.js
+// as its README's examples do, as a guest in the app's own design (Tailwind, the variables of shadcn/ui, a Radix Popover).
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,7 +12,7 @@ import { componentFolders, packLibrary, repository } from '../ui-package.ts'
 import { INSTALL, runQuietly } from '../../../tooling/run-command.ts'
 import { writeReadmeExamples } from './readme-examples.ts'
 import { visitGuest } from './visit-guest.ts'
-import { visitVite } from './visit-vite.ts'
+import { visitSolar } from './visit-solar.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plotline-consumers-'))
 const app = join(folder, 'app')
@@ -46,14 +46,19 @@ async function serve(visit: (browser: Browser, address: string) => Promise<numbe
 
 /** Builds for the browser and for the server, where Node itself resolves the library, with React's development build, which warns of mistakes. */
 async function buildVite(): Promise<void> {
-  run('development', 'npx', 'vite', 'build', '--outDir', 'dist')
-  run('development', 'npx', 'vite', 'build', '--outDir', 'dist-server', '--ssr', 'src/server.tsx')
-  const { html } = v.parse(v.object({ html: v.string() }), await import(pathToFileURL(join(app, 'dist-server/server.js')).href))
-  const index = join(app, 'dist/index.html')
-  writeFileSync(
-    index,
-    readFileSync(index, 'utf8').replace('<!--app-->', () => html),
-  )
+  const dist = join(app, 'solar/dist')
+  run('development', 'npx', 'vite', 'build')
+  run('development', 'npx', 'vite', 'build', '--outDir', 'dist-server', '--ssr', 'server.tsx')
+  const Server = v.object({ pages: v.array(v.tuple([v.string(), v.string()])) })
+  const { pages } = v.parse(Server, await import(pathToFileURL(join(app, 'solar/dist-server/server.js')).href))
+  const template = readFileSync(join(dist, 'index.html'), 'utf8')
+  for (const [path, html] of pages) {
+    // What React puts into the head comes first.
+    const [head = ''] = /^(?:<title>.*?<\/title>|<link[^>]*>)*/.exec(html) ?? []
+    mkdirSync(join(dist, path), { recursive: true })
+    const document = template.replace('<!--head-->', () => head).replace('<!--app-->', () => html.slice(head.length))
+    writeFileSync(join(dist, path, 'index.html'), document)
+  }
 }
 
 try {
@@ -83,8 +88,10 @@ try {
   process.stdout.write(`Next.js: ${compared} elements look the same with and without the app, the app looks the same, both forms work.\n`)
 
   await buildVite()
-  const elements = await serve(visitVite, 'vite/bin/vite.js', 'preview')
-  process.stdout.write(`Vite: ${elements} elements rendered on the server and hydrated; menu, accordion and code field work.\n`)
+  const elements = await serve(visitSolar, 'vite/bin/vite.js', 'preview')
+  process.stdout.write(
+    `Vite: ${elements} elements of the solar site rendered on the server and hydrated; looks, axe and keyboard are right.\n`,
+  )
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -117,8 +117,11 @@ async function sendsToAServerAction(page: Page): Promise<void> {
  * @returns how many elements of the library were compared
  */
 export async function visitGuest(browser: Browser, address: string): Promise<number> {
+  const errors: string[] = []
   const open = async (path: string): Promise<Page> => {
     const page = await browser.newPage({ viewport: { width: 900, height: 700 }, reducedMotion: 'reduce' })
+    // What the server has rendered differently, among others.
+    page.on('pageerror', ({ message }) => errors.push(`${path} ${message}`))
     await page.goto(address + path)
     await page.locator('html[data-hydrated]').waitFor()
     return page
@@ -132,5 +135,6 @@ export async function visitGuest(browser: Browser, address: string): Promise<num
   await locksForItsMenu(guest)
   await sendsByHookForm(await open('/hook-form'))
   await sendsToAServerAction(await open('/action-form'))
+  assert.deepEqual(errors, [], 'The pages report errors.')
   return Object.keys(expected).length / 3
 }

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transformer } from '@napi-rs/image'
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright'
+import { pinned } from '../../../tooling/chromium.ts'
+import { decode, difference, same } from '../../../tooling/visual/compare.ts'
+import { repository } from '../ui-package.ts'
+
+const PAGES = { home: '/', yield: '/ertrag/', quiz: '/anfrage/' }
+
+/** The element that has the focus. */
+const focused = (page: Page) => page.locator(':focus')
+
+async function assertAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() => Object(globalThis).axe.run({ resultTypes: ['violations'] }))
+  assert.deepEqual(violations, [], `axe finds violations on ${page.url()}.`)
+}
+
+/** Compares a page with its picture, in which the photos are covered; with `--accept`, makes it the picture. */
+async function assertSameLooks(page: Page, name: string): Promise<void> {
+  if (!pinned) return
+  const file = join(import.meta.dirname, 'solar', `${name}.webp`)
+  const png = await page.screenshot({ fullPage: true, mask: [page.locator('img')], maskColor: '#888' })
+  if (process.argv.includes('--accept')) return writeFile(file, await new Transformer(png).webpLossless())
+  const [expected, actual] = [await decode(await readFile(file)), await decode(png)]
+  if (same(expected, actual)) return
+  const { sentence, diff } = await difference(expected, actual)
+  const left = join(repository, 'test-results', `solar-${name}.webp`)
+  await writeFile(left, diff)
+  assert.fail(`The solar site's page ${name} looks different: ${sentence} See ${left}, or accept it: npm run test:consumers -- --accept`)
+}
+
+/** Answers the quiz and sends the form with the keyboard alone, at first without a name. */
+async function asksByKeyboard(page: Page): Promise<void> {
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const lead = page.evaluate(() => new Promise((resolve) => addEventListener('lead', (event) => resolve(Object(event).detail))))
+  await page.getByRole('radio', { name: 'Satteldach' }).focus()
+  await press('Space')
+  for (const title of ['Wohin zeigt', 'Wie viel Strom', 'Wann soll', 'Wen dürfen']) {
+    await page.locator('h1:focus', { hasText: title }).waitFor()
+    if (title !== 'Wen dürfen') await press('Tab', 'Space')
+  }
+  await press('Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Enter')
+  await page.getByText('Bitte prüfen Sie Ihre Angaben').waitFor()
+  await press('Tab', 'Enter')
+  assert.equal(await focused(page).getAttribute('id'), 'name', "The summary's link does not lead to the name.")
+  await page.keyboard.type('Ada')
+  await press('Tab')
+  await page.keyboard.type('030 23125 123')
+  await press('Enter')
+  await page.locator('h1:focus', { hasText: 'Danke, wir rufen an' }).waitFor()
+  assert.deepEqual(await lead, {
+    roof: 'gable',
+    direction: 'Süden',
+    use: '2500',
+    when: 'So bald wie möglich',
+    name: 'Ada',
+    phone: '030 23125 123',
+    consent: 'on',
+  })
+}
+
+/** Uses menu, theme and accordion with the keyboard, on a phone. */
+async function operatesByKeyboard(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menü', exact: true })
+  await menu.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Menü' })
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  const before = await scheme()
+  await panel.getByRole('button', { name: 'Hell / Dunkel' }).press('Enter')
+  assert.notEqual(await scheme(), before, 'The theme does not change.')
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  assert(await menu.evaluate((node) => node === document.activeElement), 'Focus did not return to the menu button.')
+  await page.getByRole('button', { name: 'Was kostet eine Anlage?' }).press('Enter')
+  await page.getByText('14.900 Euro').waitFor()
+}
+
+/**
+ * Opens each page of a solar company's site, built by Vite with a brand of its own, in German and light and dark: at 320 px, with
+ * axe, as a picture, with the keyboard alone.
+ *
+ * @returns how many elements of the library the server rendered
+ * @throws Error when something is wrong or writes to the console
+ */
+export async function visitSolar(browser: Browser, address: string): Promise<number> {
+  const messages: string[] = []
+  let rendered = 0
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({ viewport: { width: 320, height: 700 }, reducedMotion: 'reduce', colorScheme })
+    for (const [name, path] of Object.entries(PAGES)) {
+      const page = await context.newPage()
+      page.on('console', (message) => {
+        // React's development build advertises its DevTools on every page.
+        if (!message.text().includes('Download the React DevTools')) messages.push(`${path} ${message.type()}: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => messages.push(`${path} error: ${error.message}`))
+      const response = await page.goto(address + path)
+      rendered += (await response?.text())?.match(/class="pl-/g)?.length ?? 0
+      await page.locator('html[data-hydrated]').waitFor()
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      assert.equal(width, 320, `${path} is ${width} px wide on a screen of 320 px.`)
+      await assertAccessible(page)
+      if (colorScheme === 'light') {
+        await page.setViewportSize({ width: 1280, height: 900 })
+        await assertSameLooks(page, name)
+        await page.setViewportSize({ width: 320, height: 700 })
+      } else if (name === 'home') await operatesByKeyboard(page)
+      else if (name === 'quiz') await asksByKeyboard(page)
+      await page.close()
+    }
+  }
+  assert.deepEqual(messages, [], 'The console has messages.')
+  return rendered / 2
+}
