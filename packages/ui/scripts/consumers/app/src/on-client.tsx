@@ -5,7 +5,6 @@ import { Delete } from './readme/feedback.tsx'
 import { Newsletter } from './readme/fields.tsx'
 import { Frame, OwnFrame } from './readme/frame.tsx'
 import { Nickname } from './readme/language.tsx'
-import { Steps } from './readme/steps.tsx'
 
 const nothing = () => {}
 
@@ -16,7 +15,6 @@ export const OnClient = () => (
     <Delete status="loading" onDelete={nothing} />
     <Newsletter />
     <Nickname />
-    <Steps />
     <Frame>The page</Frame>
     <OwnFrame>The page</OwnFrame>
   </>
