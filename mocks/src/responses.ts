@@ -111,13 +111,16 @@ const RESPONDERS: Readonly<Record<ApiOperation, Responder>> = {
   ),
   resendOtp: responder(
     (body) => validate(resendOtpSchema, body),
-    ({ phone: number, lead_token }, state) =>
+    ({ phone: number, lead_token, by }, state) =>
       withPhone(state, number, (phone, now) => {
         if (lead_token !== undefined && lead_token === phone.confirmed)
           return fieldErrors(MESSAGES.alreadyConfirmed, { phone: MESSAGES.alreadyConfirmed })
-        const { isSent, retryAfter } = sendCode(phone, lead_token, now)
+        const { isSent, retryAfter, canCall } = sendCode(phone, lead_token, now)
         if (!isSent) return tooManyRequests(retryAfter * 1000, TOO_MANY.codes)
-        return { status: 200, body: { ok: true, retry_after: retryAfter, code_sent: true } }
+        return {
+          status: 200,
+          body: { ok: true, retry_after: retryAfter, code_sent: true, ...((canCall || by === 'call') && { can_call: true }) },
+        }
       }),
     (body) => body,
   ),

@@ -15,9 +15,9 @@ import { createState, errorResponse, type MockResponse, type MockState } from '.
 
 /**
  * How an operation ends in a story or a test. `unreadable`: an error without a readable body. `slow`: never responds.
- * `delayed`: responds after six seconds.
+ * `delayed`: responds after six seconds. `callable`: `ok`, and after another code has been sent, a call can be asked for.
  */
-export type Scenario = 'ok' | 'refused' | 'unreadable' | 'network' | 'slow' | 'delayed'
+export type Scenario = 'ok' | 'callable' | 'refused' | 'unreadable' | 'network' | 'slow' | 'delayed'
 
 /** Adds the headers that the server sends. */
 const toResponse = ({ status, body }: MockResponse): Response =>
@@ -51,6 +51,10 @@ const DELAY_MS = 6000
 
 const RESOLVERS: Record<Scenario, Resolver> = {
   ok: stateless,
+  callable: async (operation, request) => {
+    const { status, body } = await respond(createState(Date.now, true), operation, request)
+    return toResponse({ status, body: operation === 'resendOtp' && 'ok' in body ? { ...body, can_call: true } : body })
+  },
   refused: (operation) => toResponse({ status: 422, body: ERRORS[operation] }),
   unreadable: () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
   network: () => HttpResponse.error(),

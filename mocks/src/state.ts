@@ -186,16 +186,20 @@ export function addLead(state: MockState, phone: Phone, lead: Lead): string {
  * Sends a phone a code if one may be sent. A token of another phone's lead gets the same result, but no code.
  *
  * @param leadToken without it, the code is for the same lead as the last one, or else the newest
- * @returns whether it was sent, and the seconds until the next can be
+ * @returns whether it was sent, the seconds until the next can be, and whether that may be a call
  */
-export function sendCode(phone: Phone, leadToken: string | undefined, now: number): { isSent: boolean; retryAfter: number } {
+export function sendCode(
+  phone: Phone,
+  leadToken: string | undefined,
+  now: number,
+): { isSent: boolean; retryAfter: number; canCall: boolean } {
   const wait = Math.max(sendWaitMs(phone.sentAt, now), lockedFor(phone, now))
-  if (wait > 0) return { isSent: false, retryAfter: toSeconds(wait) }
+  if (wait > 0) return { isSent: false, retryAfter: toSeconds(wait), canCall: false }
   phone.sentAt.push(now)
   const last = phone.code?.leadToken
   const meant = leadToken ?? (isOpen(phone, last) ? last : phone.open.at(-1))
   if (isOpen(phone, meant)) phone.code = { leadToken: meant, sentAt: now, attempts: 0 }
-  return { isSent: true, retryAfter: toSeconds(sendWaitMs(phone.sentAt, now)) }
+  return { isSent: true, retryAfter: toSeconds(sendWaitMs(phone.sentAt, now)), canCall: phone.sentAt.length > 1 }
 }
 
 /** Checks a code for a token's lead, or the lead that it was sent for. Returns that lead's token if the code is right and live. */

@@ -173,6 +173,35 @@ test('a call time that was chosen stays when the lead is sent again, until anoth
   await expect(callChoice(page)).toHaveValue(chosen)
 })
 
+test('after a second text in vain the visitor can be rung with the code, also after a reload (R-verify-17)', async ({
+  page,
+  server,
+  phone,
+  complaints,
+}) => {
+  await reachVerification(page, server, phone.typed)
+  const ring = page.getByRole('button', { name: 'Ring me with the code' })
+  await page.evaluate(() => history.replaceState({ ...history.state, usr: { ...history.state.usr, resendAt: 1 } }, ''))
+  await page.reload()
+  const asked: unknown[] = []
+  await page.route('**/api/resend-otp', (route) => {
+    asked.push(route.request().postDataJSON().by)
+    return route.fulfill({ json: { ok: true, retry_after: 1, code_sent: true, can_call: true } })
+  })
+  await expect(page.getByRole('button', { name: 'Resend code' })).toBeVisible()
+  await expect(ring).toHaveCount(0)
+  await page.getByRole('button', { name: 'Resend code' }).click()
+  await expect(page.getByText('New verification code sent!')).toBeVisible()
+  await page.reload()
+  await startIslands(page)
+  await expect(ring).toHaveText('Ring me with the code')
+  await ring.press('Enter')
+  await expect(page.getByText('We’re ringing you now with the code.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Code from the text' })).toBeFocused()
+  expect(asked).toEqual([undefined, 'call'])
+  expect(complaints).toEqual([])
+})
+
 test('a refused resend does not claim that a text was sent before (R-verify-16)', async ({ page, server, phone, complaints }) => {
   await reachVerification(page, server, phone.typed)
   await page.evaluate(() => history.replaceState({ ...history.state, usr: { ...history.state.usr, codeSent: false, resendAt: 1 } }, ''))

@@ -28,6 +28,23 @@ export function describeLimits(test: ConformanceTest): void {
       expect(waits).toEqual([30, 40, 60, 90, 380])
     })
 
+    test('after the second text a call may read the same code, and waits and counts as a text (R-otp-22)', async ({
+      send,
+      codeFor,
+      advance,
+    }) => {
+      await post(send, 'leads', LEAD)
+      advance(30)
+      expect((await post(send, 'resendOtp', { phone: PHONE })).body).toEqual({ ok: true, retry_after: 40, code_sent: true, can_call: true })
+      const texted = await codeFor(PHONE)
+      expectWait(await post(send, 'resendOtp', { phone: PHONE, by: 'call' }), 40)
+      advance(40)
+      const called = await post(send, 'resendOtp', { phone: PHONE, by: 'call' })
+      expect(called.body).toEqual({ ok: true, retry_after: 60, code_sent: true, can_call: true })
+      expect(await codeFor(PHONE)).toBe(texted)
+      expect(await post(send, 'verifyOtp', { phone: PHONE, otp_code: texted })).toMatchObject({ status: 200 })
+    })
+
     test('a lead whose code must wait is stored, and told when to ask (R-otp-16, R-contract-09)', async ({ send, codeFor, advance }) => {
       await post(send, 'leads', LEAD)
       const otp_code = await codeFor(PHONE)

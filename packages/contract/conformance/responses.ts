@@ -74,7 +74,7 @@ export function describeResponses(test: ConformanceTest): void {
         const strange = (await post(send, 'leads', { ...LEAD, phone: STRANGER })).body['lead_token']
         advance(30)
         const { status, body } = await post(send, 'resendOtp', { phone: PHONE, lead_token: { own, strange }[which] ?? which })
-        expect([status, body]).toEqual([200, { ok: true, retry_after: 40, code_sent: true }])
+        expect([status, body]).toEqual([200, { ok: true, retry_after: 40, code_sent: true, can_call: true }])
         // An earlier code is still valid.
         expect(await post(send, 'verifyOtp', { phone: PHONE, otp_code: await codeFor(PHONE) })).toMatchObject({ status: 200 })
       },

@@ -14,6 +14,7 @@ export const MESSAGES = {
   otpRefused: (serverError?: string) => serverError || 'Invalid verification code',
   otpException: 'Something went wrong. Please try again.',
   resendOk: 'New verification code sent!',
+  callOk: 'We’re ringing you now with the code.',
   resendRefused: 'Failed to resend code. Please try again.',
   /** To the sender of a lead that another tab has verified meanwhile. */
   alreadyConfirmed: 'This number is confirmed already, so there’s no other code to send. Your confirmation is where you entered the code.',

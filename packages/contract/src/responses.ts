@@ -32,6 +32,11 @@ export const successSchema = v.object({
   retry_after: v.exactOptional(v.number()),
   /** Whether a code was sent; false if the last one went out too recently. Sent by `leads` and `resendOtp`. */
   code_sent: v.exactOptional(v.boolean()),
+  /**
+   * The next code may be read to the phone by a call (`by`), and this one was, if it was asked for. Sent by `resendOtp` after the second
+   * text, by servers that call.
+   */
+  can_call: v.exactOptional(v.literal(true)),
   /** Work for the page, if that would have the code sent; see `ErrorResponse`. Sent by `leads`. */
   challenge: v.exactOptional(v.string()),
   /** Identifies the lead to its sender, for `verifyOtp` and `resendOtp`. Sent by `leads`. */

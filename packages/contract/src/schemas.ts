@@ -112,6 +112,8 @@ export type VerifyOtp = v.InferOutput<typeof verifyOtpSchema>
 export const resendOtpSchema = v.object({
   phone: phoneSchema,
   lead_token: leadToken,
+  /** Reads the code to the phone by a call, if the server makes any; see `can_call`. */
+  by: v.fallback(v.optional(v.literal('call')), undefined),
   /** The solved `challenge` of an earlier response: JSON of `{ challenge, solution }`. Whatever it is, it is no reason to refuse. */
   proof: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LIMITS.proof))), undefined),
 })

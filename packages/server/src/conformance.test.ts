@@ -4,7 +4,10 @@ import { onBothStores } from './testing/stores.ts'
 
 onBothStores('the server', (_, create) => {
   describeConformance('it', async () => {
-    const server = await startServer({ at: await create(), environment: { RATE_LIMIT: 'on', FUNNEL: 'on' } })
+    const server = await startServer({
+      at: await create(),
+      environment: { RATE_LIMIT: 'on', FUNNEL: 'on', TWILIO_CALL_FROM: '+442079460123' },
+    })
     return {
       send: (path, init) => fetch(new URL(path, server.url), init),
       codeFor: (phone) => /\d{4}/.exec(server.smsMessages.findLast(({ to }) => to === phone)?.text ?? '')?.[0] ?? 'none',

@@ -12,7 +12,7 @@ import {
 /**
  * The result of a request, which never throws. `refused` is a response with an error status, with the server's message
  * if it could be read, and one for each invalid field; `network` is no response within 20 s. `retryAfter` is in seconds,
- * from the body or the `Retry-After` header; `codeSent` is false if the server sent no code. `leadToken` identifies the
+ * from the body or the `Retry-After` header; `codeSent` is false if the server sent no code, `canCall` true if it can call. `leadToken` identifies the
  * lead, `requestToken` opens the page of a verified one, whose call is due at `callBy` and not before `callFrom`, if that was chosen, in milliseconds since 1970.
  * `isMissing`: there is no such request. `challenge` is what the browser could not work out in time (`withWork`).
  */
@@ -21,6 +21,7 @@ export type ApiResult =
       kind: 'ok'
       retryAfter?: number
       codeSent?: boolean
+      canCall?: boolean
       leadToken?: string
       requestToken?: string
       callBy?: number
@@ -75,7 +76,7 @@ interface ResponseFields {
   error?: { error: string }
   fields?: { fields: Record<string, string> }
   wait?: { retryAfter: number }
-  sent?: { codeSent: boolean }
+  sent?: { codeSent?: boolean; canCall?: boolean }
   tokens?: { leadToken?: string; requestToken?: string }
   due?: { callBy?: number; callFrom?: number }
   lead?: { lead: StoredLead }
@@ -105,7 +106,10 @@ async function readResponse(response: Response): Promise<ResponseFields> {
     },
     ...('lead' in body && isStoredLead(body.lead) && { lead: { lead: body.lead } }),
     ...('challenge' in body && typeof body.challenge === 'string' && { work: { challenge: body.challenge } }),
-    ...('code_sent' in body && typeof body.code_sent === 'boolean' && { sent: { codeSent: body.code_sent } }),
+    sent: {
+      ...('code_sent' in body && typeof body.code_sent === 'boolean' && { codeSent: body.code_sent }),
+      ...('can_call' in body && body.can_call === true && { canCall: true }),
+    },
   }
 }
 

@@ -113,8 +113,8 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
    * Has the worker send a code, after the commit. In the sandbox the response waits until the code is printed; with a real sender it
    * does not, since its timing would reveal known numbers.
    */
-  async function sendCode(): Promise<void> {
-    const sent = worker.nudge('code.requested')
+  async function sendCode(event: 'code.requested' | 'call.requested' = 'code.requested'): Promise<void> {
+    const sent = worker.nudge(event)
     if (!isReal) await sent
   }
 
@@ -129,7 +129,7 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
         const id = randomUUID()
         await makeRoom(db, phone)
         await insertLead(db, id, lead, now)
-        code = await requestCode(db, outbox, { phone, leadId: id, networks, hasProof: false }, budget, now)
+        code = await requestCode(db, outbox, { phone, leadId: id, networks, byCall: false, hasProof: false }, budget, now)
         if (settings.funnel) await countLead(db, id, code.allowed ? ['sent', 'code sent'] : ['sent'], now)
         return { response: { ...(await withWork(ok(code.retryAfter, code.allowed), code, phone)), leadId: id }, subjectId: id }
       })
@@ -180,18 +180,19 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
   /**
    * Sends another code. A number without an open lead, or another lead's token, gets the same response but no SMS message. Only the
    * lead's own sender is told that it is confirmed already, or that its number has opted out. That is tried all the same: the owner may
-   * have opted in again.
+   * have opted in again. A call instead of a text is for whoever has asked for a second text in vain, and counts as one everywhere.
    */
-  const resendOtp = ({ phone: written, lead_token, proof }: ResendOtp, { networks }: SubmissionContext): Promise<ApiResponse> =>
+  const resendOtp = ({ phone: written, lead_token, by, proof }: ResendOtp, { networks }: SubmissionContext): Promise<ApiResponse> =>
     withPhone(written, async (phone) => {
+      const byCall = settings.sms.hasCalls && by === 'call'
       const hasProof = proof !== undefined && (await isDone(otpKeys, proof, phone, clock()))
       const { code, hasOptedOut } = await store.transaction(async (db) => {
         await lockPhone(db, phone)
         const lead = await findLeadToResend(db, phone, referenceOf(lead_token))
         if (lead === undefined && (await isConfirmed(db, phone, referenceOf(lead_token)))) return {}
-        const isRefused = lead !== undefined && lead_token !== undefined && (await wasRefusedAs(db, lead.id, OPTED_OUT))
+        const isRefused = !byCall && lead !== undefined && lead_token !== undefined && (await wasRefusedAs(db, lead.id, OPTED_OUT))
         const isFirst = settings.funnel && lead !== undefined && !(await hasCode(db, lead.id))
-        const reserved = await requestCode(db, outbox, { phone, leadId: lead?.id, networks, hasProof }, budget, clock())
+        const reserved = await requestCode(db, outbox, { phone, leadId: lead?.id, networks, byCall, hasProof }, budget, clock())
         if (isFirst && reserved.allowed) await countLead(db, lead.id, ['code sent'], clock())
         return { hasOptedOut: isRefused, code: reserved }
       })
@@ -202,8 +203,9 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
         return fieldErrors(OPTED_OUT_SENTENCE, { phone: OPTED_OUT_SENTENCE }, code.retryAfter)
       }
       if (!code.allowed) return withWork(errorResponse(429, TOO_MANY.codes(formatWait(code.retryAfter)), code.retryAfter), code, phone)
-      await sendCode()
-      return ok(code.retryAfter, true)
+      await sendCode(byCall ? 'call.requested' : 'code.requested')
+      const sent = ok(code.retryAfter, true)
+      return settings.sms.hasCalls && code.canCall ? { ...sent, body: { ...sent.body, can_call: true } } : sent
     })
 
   /** Stores a message for the company, unless its network has sent too many. */

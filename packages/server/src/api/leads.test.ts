@@ -46,7 +46,7 @@ describe('a lead', () => {
 
   test('is committed before the response goes out, and before its code does (R-leads-01)', async () => {
     const seenByOthers: number[] = []
-    const sender: SmsSender = {
+    const sender: Partial<SmsSender> = {
       isReal: false,
       async send() {
         seenByOthers.push((await server.leads()).length)
@@ -108,7 +108,7 @@ describe('a lead', () => {
   })
 
   test('stays stored when its code cannot be sent, and the response says when to ask for another (R-otp-16)', async () => {
-    const sender: SmsSender = { isReal: false, send: () => Promise.reject(new Error(`no way to ${LEAD.phone}`)) }
+    const sender: Partial<SmsSender> = { isReal: false, send: () => Promise.reject(new Error(`no way to ${LEAD.phone}`)) }
     const server = await startServer({ sender })
     expect(await server.post('leads', LEAD)).toMatchObject({ status: 200, body: { ok: true, retry_after: 30 } })
     expect(await server.leads()).toHaveLength(1)

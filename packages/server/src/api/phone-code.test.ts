@@ -64,3 +64,34 @@ test('a code is neither sent to nor checked for a number that cannot get an SMS 
   expect(await server.post('resendOtp', { phone: '+33612345678' })).toMatchObject({ status: 422 })
   expect(await server.post('verifyOtp', { phone: '02079460018', otp_code: '1234' })).toMatchObject({ status: 422 })
 })
+
+/** Sends a lead, then asks twice for another code, the last time for a call. */
+async function askForCall(environment: Record<string, string>) {
+  const server = await startServer({ environment: { SMS_DAILY_LIMIT: '100', ...environment } })
+  const { lead_token } = (await server.post('leads', LEAD)).body
+  server.advance(30)
+  const second = await server.post('resendOtp', { phone, lead_token })
+  server.advance(40)
+  const called = await server.post('resendOtp', { phone, lead_token, by: 'call' })
+  return { server, second: second.body, called: called.body }
+}
+
+test('a call reads the code of the last text, and is counted and budgeted like one (R-otp-22)', async () => {
+  const { server, second, called } = await askForCall({ TWILIO_CALL_FROM: '+442079460123' })
+  expect([second, called]).toMatchObject([{ can_call: true }, { can_call: true, retry_after: 60 }])
+  const [text, call] = server.smsMessages.slice(1)
+  expect(call).toEqual({ to: phone, text: `A call: ${/\d{4}/.exec(text?.text ?? '')?.[0]}` })
+  expect(await server.rows('sms_hours')).toMatchObject([{ reserved: 3 }])
+  expect(await server.rows('sms_days')).toMatchObject([{ sent: 3 }])
+  expect(await server.rows('sms_results')).toMatchObject([{ sent: 3 }])
+  expect(await server.deliveries()).toEqual([])
+})
+
+test('without a number to call from no call is offered, and whoever asks for one gets a text (R-otp-22)', async () => {
+  const { server, second, called } = await askForCall({})
+  expect([second, called]).toEqual([
+    { ok: true, retry_after: 40, code_sent: true },
+    { ok: true, retry_after: 60, code_sent: true },
+  ])
+  expect(server.smsMessages.at(-1)?.text).toMatch(/^Your /)
+})

@@ -10,7 +10,7 @@ import { createChannels, leadKinds, waitingKinds } from './channels.ts'
 import { connectMail } from './email.ts'
 
 const CODE = {
-  sender: { isReal: false, send: async () => ({ ok: true }) as const },
+  sender: { isReal: false, send: async () => ({ ok: true }) as const, call: async () => ({ ok: true }) as const },
   otpKeys: [Buffer.alloc(32)] as const,
   random: () => 0,
   alarm: () => {},
@@ -30,6 +30,7 @@ test('each kind of delivery has its own schedule, end and share of the connectio
     ...mail.environment,
     REPORT_EMAIL_TO: 'owner@example.com',
     ALARM_EMAIL_TO: 'owner@example.com',
+    TWILIO_CALL_FROM: '+442079460123',
   })
   const webhook = {
     destination: 'partner',

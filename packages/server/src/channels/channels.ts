@@ -25,7 +25,8 @@ export function createChannels(
   clock: Clock,
   at: StoreAddress,
 ): WorkerDeps['channels'] {
-  const codes = { 'code.sms': codeChannel({ ...code, smsPerDay: sms.smsPerDay, siteOrigin }) }
+  const codeBy = (by: 'sms' | 'call') => codeChannel({ ...code, smsPerDay: sms.smsPerDay, siteOrigin }, by)
+  const codes = { 'code.sms': codeBy('sms'), ...(sms.hasCalls && { 'code.call': codeBy('call') }) }
   const webhooks = partner && {
     'lead.webhook': webhookChannel('partner', partner, clock, EVENTS['lead.verified']),
     'withdrawal.webhook': webhookChannel('partner', partner, clock, EVENTS['lead.withdrawn']),

@@ -4,7 +4,7 @@ import type { Channel } from '../outbox/worker.ts'
 import { findOpenLead } from '../otp/open-leads.ts'
 import type { OtpKeys } from '../common/data-dir.ts'
 import { countSmsResults } from '../reports/sms-results.ts'
-import { makeCode, type Random } from '../otp/codes.ts'
+import { findCode, makeCode, type Random } from '../otp/codes.ts'
 import type { Alarm } from '../common/alarm.ts'
 import { alarmIfOurs, type SmsSender } from '../otp/sender.ts'
 import { BUDGET_ALARMS, countSms } from '../otp/sms-budget.ts'
@@ -20,9 +20,10 @@ export interface CodeDeps {
 
 /**
  * Sends a code to its phone. The code is made when it is sent, so that the outbox never holds one; a retry replaces it with
- * another. A request is discarded if it is older than five minutes, over the daily SMS limit, or for a lead that is not open.
+ * another. A call reads the code of the last text, which may still come. A request is discarded if it is older than five minutes,
+ * over the daily SMS limit, or for a lead that is not open.
  */
-export const codeChannel = ({ sender, otpKeys, random, smsPerDay, siteOrigin, alarm }: CodeDeps): Channel => ({
+export const codeChannel = ({ sender, otpKeys, random, smsPerDay, siteOrigin, alarm }: CodeDeps, by: 'sms' | 'call'): Channel => ({
   concurrency: 50,
   timeoutMs: 15_000,
   retryDelaysMs: OTP.sendRetryDelaysMs,
@@ -36,10 +37,12 @@ export const codeChannel = ({ sender, otpKeys, random, smsPerDay, siteOrigin, al
       alarm('sms_day', BUDGET_ALARMS.day)
       return { discard: 'daily-limit' }
     }
-    const code = await makeCode(db, lead, now, otpKeys[0], random)
+    const texted = by === 'call' ? await findCode(db, lead, now, otpKeys[0]) : undefined
+    const code = texted ?? (await makeCode(db, lead, now, otpKeys[0], random))
     return {
       async send() {
-        const attempt = await sender.send(lead.phone, codeMessage(code, siteOrigin), id)
+        const attempt =
+          by === 'call' ? await sender.call(lead.phone, code) : await sender.send(lead.phone, codeMessage(code, siteOrigin), id)
         alarmIfOurs(attempt, alarm)
         return attempt
       },

@@ -84,6 +84,7 @@ export interface IdempotencyKeyRow {
 
 export const DELIVERY_KINDS = [
   'code.sms',
+  'code.call',
   'lead.webhook',
   'lead.email',
   'contact.email',

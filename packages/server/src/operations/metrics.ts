@@ -153,7 +153,7 @@ export function createMetrics({
 
     delivered({ kind, outcome, ms }: DeliveryEvent): void {
       deliveries.observe({ kind, outcome }, ms / 1000)
-      if (kind === 'code.sms') sms.inc({ outcome })
+      if (kind.startsWith('code.')) sms.inc({ outcome })
     },
 
     /** Counts what the carrier says of a message that its sender had accepted. */

@@ -9,7 +9,7 @@ import { insertLead } from '../leads/queries.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { LEAD, temporaryFolder } from '../testing/server.ts'
 import { measureBudget } from './sms-budget.ts'
-import { checkCode, findLeadToResend, makeCode, requestCode, type CodeCheck, type LeadReference } from './codes.ts'
+import { checkCode, findCode, findLeadToResend, makeCode, requestCode, type CodeCheck, type LeadReference } from './codes.ts'
 
 const START = Date.parse('2026-03-02T09:00:00Z')
 const KEY = Buffer.from('a key for tests')
@@ -32,11 +32,12 @@ async function start() {
       return { id, phone: of }
     },
     make: (lead: { id: string; phone: string }, number = 7) => store.transaction((db) => makeCode(db, lead, now, KEY, () => number)),
+    find: (lead: { id: string; phone: string }) => store.transaction((db) => findCode(db, lead, now, KEY)),
     check: (code: string, reference?: LeadReference, of = phone) =>
       store.transaction((db) => checkCode(db, { phone: of, code, reference, networks: [] }, now, [KEY])),
     reserve: (smsPerDay = Infinity) =>
       store.transaction((db) =>
-        requestCode(db, OUTBOX, { phone, leadId: 'a lead', networks: [], hasProof: false }, { smsPerDay, key: KEY }, now),
+        requestCode(db, OUTBOX, { phone, leadId: 'a lead', networks: [], byCall: false, hasProof: false }, { smsPerDay, key: KEY }, now),
       ),
     /** Pretends that so many SMS messages were sent today. */
     sent: (count: number) =>
@@ -160,11 +161,11 @@ test('ten attempts lock a phone for the rest of a day, for codes and for sending
 
 test('the next code can be sent after 30 s, then after 40 s, and the budget says so if it holds it back (R-otp-07, R-otp-12)', async () => {
   const { advance, reserve } = await start()
-  expect(await reserve()).toEqual({ allowed: true, retryAfter: 30 })
+  expect(await reserve()).toMatchObject({ allowed: true, retryAfter: 30 })
   advance(29_999)
   expect(await reserve()).toEqual({ allowed: false, retryAfter: 1, heldBy: 'phone' })
   advance(1)
-  expect(await reserve()).toEqual({ allowed: true, retryAfter: 40 })
+  expect(await reserve()).toMatchObject({ allowed: true, retryAfter: 40 })
   advance(40_000)
   expect(await reserve(1)).toMatchObject({ allowed: true })
   advance(60_000)
@@ -222,4 +223,19 @@ test('a code made before the clock was set back expires ten minutes from now (R-
   expect(await stored()).toMatchObject({ expires_at: at(START + 600_000) })
   advance(600_000)
   expect(await check('0007')).toEqual(WRONG)
+})
+
+test('a call reads the code of the last text while half of its time and an attempt are left, and of no other lead (R-otp-22)', async () => {
+  const { make, find, check, lead, advance } = await start()
+  const [mine, other] = [await lead('mine'), await lead('other')]
+  expect(await find(mine)).toBeUndefined()
+  await make(mine)
+  expect([await find(mine), await find(other)]).toEqual(['0007', undefined])
+  advance(299_999)
+  expect(await find(mine)).toBe('0007')
+  advance(1)
+  expect(await find(mine)).toBeUndefined()
+  await make(mine)
+  for (let count = 0; count < 5; count++) await check('9999')
+  expect(await find(mine)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, randomUUID, timingSafeEqual, type KeyObject } from 'node:crypto'
 import { LIMITS } from '@plotline/contract'
 import { sql } from 'kysely'
 import type { Network } from '../http/client-address.ts'
@@ -17,7 +17,8 @@ import { countInLimits, limitWaitMs, networkLimits, type StoredLimit } from './s
 export type Random = (below: number) => number
 
 /** Bound to the phone, so that one number's hash is useless in another's row. */
-const hashCode = (key: Buffer, phone: string, code: string): Buffer => createHmac('sha256', key).update(`otp:${phone}:${code}`).digest()
+const hashCode = (key: Buffer | KeyObject, phone: string, code: string): Buffer =>
+  createHmac('sha256', key).update(`otp:${phone}:${code}`).digest()
 
 /** Times in the future date from before the clock was set back. They are set to now, so that nobody waits longer than the window. */
 async function recentTimes(db: StoreTransaction, table: 'otp_sends' | 'otp_attempts', phone: string, windowMs: number, now: number) {
@@ -33,8 +34,10 @@ const attemptTimes = (db: StoreTransaction, phone: string, now: number) => recen
 /** Lets one transaction at a time, across all processes, count a phone's sends and attempts. */
 export const lockPhone = (db: StoreTransaction, phone: string): Promise<void> => lock(db, `phone ${phone}`)
 
-/** Whether a code is to be sent, and the seconds until the next can be. */
-export type Reservation = { allowed: true; retryAfter: number } | { allowed: false; retryAfter: number; heldBy: HoldReason }
+/** Whether a code is to be sent, the seconds until the next can be, and whether that may be a call: after the second text. */
+export type Reservation =
+  | { allowed: true; retryAfter: number; canCall: boolean }
+  | { allowed: false; retryAfter: number; heldBy: HoldReason }
 
 /**
  * What holds a code back: the phone's own limits, its network's, the hour's or the day's share of the budget, or work that the page has
@@ -47,6 +50,8 @@ export interface CodeRequest {
   /** An open lead of this phone; if undefined, nothing will be sent. */
   leadId: string | undefined
   networks: readonly Network[]
+  /** The code is to be read by a call instead of sent in a text. */
+  byCall: boolean
   /** The page has done the work that was set for this phone. */
   hasProof: boolean
 }
@@ -59,7 +64,7 @@ export interface CodeRequest {
 export async function requestCode(
   db: StoreTransaction,
   outbox: Outbox,
-  { phone, leadId, networks, hasProof }: CodeRequest,
+  { phone, leadId, networks, byCall, hasProof }: CodeRequest,
   budget: { smsPerDay: number; key: Buffer },
   now: number,
 ): Promise<Reservation> {
@@ -73,13 +78,18 @@ export async function requestCode(
   await db.insertInto('otp_sends').values(send).execute()
   // A code already on its way is kept unless another follows.
   await discardCodes(db, leadId === undefined ? '' : phone, now)
-  await outbox.enqueue(db, 'code.requested', leadId ?? randomUUID(), now)
-  return { allowed: true, retryAfter: toSeconds(sendWaitMs([...sends, now], now)) }
+  await outbox.enqueue(db, byCall ? 'call.requested' : 'code.requested', leadId ?? randomUUID(), now)
+  return { allowed: true, retryAfter: toSeconds(sendWaitMs([...sends, now], now)), canCall: byCall || sends.length > 0 }
 }
+
+/** How many codes there are. */
+const CODES = 10 ** LIMITS.otpLength
+
+const digits = (code: number) => String(code).padStart(LIMITS.otpLength, '0')
 
 /** Makes a code for a lead's phone, replacing the last one, and stores its hash. Returns the code, for its one SMS message. */
 export async function makeCode(db: StoreTransaction, { id, phone }: OpenLead, now: number, key: Buffer, random: Random): Promise<string> {
-  const code = String(random(10 ** LIMITS.otpLength)).padStart(LIMITS.otpLength, '0')
+  const code = digits(random(CODES))
   const fresh = {
     code_hmac: hashCode(key, phone, code).toString('hex'),
     expires_at: toIso(now + OTP.lifetimeMs),
@@ -93,6 +103,18 @@ export async function makeCode(db: StoreTransaction, { id, phone }: OpenLead, no
     .onConflict((conflict) => conflict.column('phone').doUpdateSet(fresh))
     .execute()
   return code
+}
+
+/**
+ * The code that a lead's phone was last sent, if half of its time is left: a text that comes late is then as good as the call. Only the
+ * hash is stored, so that all are tried, which takes some 30 ms.
+ */
+export async function findCode(db: StoreTransaction, { id, phone }: OpenLead, now: number, key: Buffer): Promise<string | undefined> {
+  const row = await codeOf(db, phone).where('lead_id', '=', id).where('used_at', 'is', null).executeTakeFirst()
+  if (!row || !isCodeLive({ attempts: row.attempts, expiresAt: Date.parse(row.expires_at) }, now + OTP.lifetimeMs / 2)) return undefined
+  const secret = createSecretKey(key)
+  for (let code = 0; code < CODES; code++) if (hashCode(secret, phone, digits(code)).toString('hex') === row.code_hmac) return digits(code)
+  return undefined
 }
 
 /** The ceiling for all networks together, under a name that no network has. */

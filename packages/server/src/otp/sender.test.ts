@@ -14,7 +14,7 @@ describe('the sandbox', () => {
     expect((statSync(file).mode & 0o777).toString(8)).toBe('600')
   })
 
-  test('prints each message and keeps it in its file', async () => {
+  test('prints each message and call and keeps it in its file (R-otp-22)', async () => {
     const file = join(temporaryFolder(), 'sms.jsonl')
     const printed: string[] = []
     const sender = sandboxSender(
@@ -23,10 +23,10 @@ describe('the sandbox', () => {
       () => 0,
     )
     expect(await sender.send('+447700900123', 'one', 'msg_1')).toEqual({ ok: true })
-    await sender.send('+447700900124', 'two', 'msg_2')
-    expect(printed).toEqual(['SMS to +447700900123: one', 'SMS to +447700900124: two'])
+    await sender.call('+447700900124', '4711')
+    expect(printed).toEqual(['SMS to +447700900123: one', 'Call to +447700900124: 4711'])
     expect(readFileSync(file, 'utf8')).toBe(
-      '{"at":"1970-01-01T00:00:00.000Z","to":"+447700900123","text":"one"}\n{"at":"1970-01-01T00:00:00.000Z","to":"+447700900124","text":"two"}\n',
+      '{"at":"1970-01-01T00:00:00.000Z","to":"+447700900123","text":"one"}\n{"at":"1970-01-01T00:00:00.000Z","to":"+447700900124","text":"4711"}\n',
     )
   })
 

@@ -15,6 +15,8 @@ export interface SmsSender {
    * @param delivery the delivery's id, under which the message's fate can be reported
    */
   send(to: string, message: string, delivery: string): Promise<Attempt>
+  /** Rings a phone and reads it a code, in the same way. Only called where the settings allow calls. */
+  call(to: string, code: string): Promise<Attempt>
 }
 
 /** How the reason of an attempt ends if its phone wants no texts from us. */
@@ -27,19 +29,21 @@ export function alarmIfOurs(attempt: Attempt, alarm: Alarm): void {
   alarm('sms_sender', `${words}. Leads are stored, and nobody whom this concerns gets a code until it is put right.`)
 }
 
-/** For development: prints each message and appends it to a file as a JSON line `{ "at", "to", "text" }`. Nothing leaves the machine. */
-export const sandboxSender = (file: string, print: (line: string) => void, clock: Clock): SmsSender => ({
-  isReal: false,
-  async send(to, message) {
-    print(`SMS to ${to}: ${message}`)
-    try {
-      await appendFile(file, `${JSON.stringify({ at: toIso(clock()), to, text: message })}\n`, { mode: 0o600 })
-      return { ok: true }
-    } catch (error) {
-      return { ok: false, reason: errorCode(error) }
+/** For development: prints each message or call and appends it to a file as a JSON line `{ "at", "to", "text" }`. Nothing leaves the machine. */
+export function sandboxSender(file: string, print: (line: string) => void, clock: Clock): SmsSender {
+  const keep =
+    (what: 'SMS' | 'Call') =>
+    async (to: string, text: string): Promise<Attempt> => {
+      print(`${what} to ${to}: ${text}`)
+      try {
+        await appendFile(file, `${JSON.stringify({ at: toIso(clock()), to, text })}\n`, { mode: 0o600 })
+        return { ok: true }
+      } catch (error) {
+        return { ok: false, reason: errorCode(error) }
+      }
     }
-  },
-})
+  return { isReal: false, send: keep('SMS'), call: keep('Call') }
+}
 
 const smsLineSchema = v.object({ at: v.string() })
 

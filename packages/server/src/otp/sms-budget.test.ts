@@ -161,7 +161,7 @@ describe('The budget of SMS messages (R-otp-12)', () => {
 
 test('Retries count as messages: a sender that fails is not tried more often than the day’s limit allows (R-otp-12)', async () => {
   let tried = 0
-  const sender: SmsSender = {
+  const sender: Partial<SmsSender> = {
     isReal: false,
     send(): Promise<Attempt> {
       tried++

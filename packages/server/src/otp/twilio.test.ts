@@ -66,6 +66,19 @@ test('Twilio gets a form with the account and token, and 201 means success (R-ot
   })
 })
 
+test('Twilio rings from the configured number and reads the code twice, digit by digit, in British English (R-otp-22)', async () => {
+  const twilio = await startTwilio({ TWILIO_CALL_FROM: '+442079460123' })
+  expect(await twilio.sender.call(MOBILE, '4711')).toEqual({ ok: true })
+  expect(twilio.requests).toMatchObject([{ method: 'POST', url: `/2010-04-01/Accounts/${SID}/Calls.json` }])
+  expect(Object.fromEntries(new URLSearchParams(twilio.requests[0]?.body))).toEqual({
+    To: MOBILE,
+    From: '+442079460123',
+    Twiml: '<Response><Say voice="woman" language="en-GB" loop="2">Your Plotline code is 4. 7. 1. 1.</Say></Response>',
+  })
+  twilio.refuseWith(400, 21215)
+  expect(await twilio.sender.call(MOBILE, '4711')).toMatchObject({ reason: 'twilio-21215-region-not-permitted', final: true, isOurs: true })
+})
+
 test('an attempt at Twilio ends after 10 seconds, so that its result is known before the delivery’s own limit (R-delivery-03)', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   onTestFinished(() => timeout.mockRestore())

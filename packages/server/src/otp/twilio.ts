@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { COMPANY_NAME } from '@plotline/contract'
 import * as v from 'valibot'
 import type { Clock } from '../common/clock.ts'
 import type { Attempt } from '../outbox/attempt.ts'
@@ -15,6 +16,8 @@ export interface TwilioAccount {
   password: string
   /** The number or name that messages come from, or the messaging service that picks one. */
   from: { From: string } | { MessagingServiceSid: string }
+  /** The number that calls come from. Absent: there are none. */
+  callFrom: string | undefined
   /** Absent: Twilio is not asked to report what became of a message. */
   callback: TwilioCallback | undefined
 }
@@ -41,13 +44,13 @@ const OF_PHONE = {
   filtered: [30007],
 } as const
 
-/** Errors of our account or settings, until somebody acts: of every message, or of those to some numbers (21408, 21608). */
+/** Errors of our account or settings, until somebody acts: of every message or call, or of those to some numbers (21215, 21219, 21408, 21608). */
 const OURS = {
   'wrong-credentials': [20003, 20404],
   'inactive-account': [20005, 30002],
-  'trial-account': [21608],
-  'region-not-permitted': [21408],
-  'unusable-sender': [21212, 21606, 21659, 21660, 21661],
+  'trial-account': [21219, 21608],
+  'region-not-permitted': [21215, 21408],
+  'unusable-sender': [21210, 21212, 21606, 21659, 21660, 21661],
   'unusable-service': [21703, 21705],
 } as const
 
@@ -66,34 +69,43 @@ const errorSchema = v.pipe(v.string(), v.parseJson(), v.object({ code: v.number(
 
 /**
  * Sends SMS messages through Twilio's HTTP API (https://www.twilio.com/docs/messaging/api/message-resource). Twilio drops a message
- * that it cannot send within five minutes.
+ * that it cannot send within five minutes. Calls are made in the same way (https://www.twilio.com/docs/voice/api/call-resource).
  */
-export function twilioSender({ apiUrl, accountSid, user, password, from, callback }: TwilioAccount, clock: Clock): SmsSender {
-  const url = new URL(`/2010-04-01/Accounts/${accountSid}/Messages.json`, apiUrl)
+export function twilioSender({ apiUrl, accountSid, user, password, from, callFrom, callback }: TwilioAccount, clock: Clock): SmsSender {
   const headers = {
     Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
     'Content-Type': 'application/x-www-form-urlencoded',
     Accept: 'application/json',
   }
+  async function create(resource: 'Messages' | 'Calls', fields: Record<string, string>): Promise<Attempt> {
+    const url = new URL(`/2010-04-01/Accounts/${accountSid}/${resource}.json`, apiUrl)
+    const body = new URLSearchParams(fields).toString()
+    const response = await post({ url, headers, body, timeoutMs: TIMEOUT_MS, now: clock() })
+    if (response.attempt.ok) return { ok: true }
+    const error = v.safeParse(errorSchema, response.body)
+    if (!error.success) return response.attempt
+    const { code } = error.output
+    return refusal(code) ?? { ...response.attempt, reason: `twilio-${code}` }
+  }
   return {
     isReal: true,
-    async send(to, message, delivery): Promise<Attempt> {
-      const body = new URLSearchParams({
+    async send(to, message, delivery) {
+      const sent = await create('Messages', {
         To: to,
         ...from,
         Body: message,
         ValidityPeriod: String(OTP.requestLifetimeMs / 1_000),
         ...(callback && { StatusCallback: reportUrl(callback.origin, delivery) }),
       })
-      const response = await post({ url, headers, body: body.toString(), timeoutMs: TIMEOUT_MS, now: clock() })
-      if (response.attempt.ok) return { ok: true, isAccepted: true }
-      const error = v.safeParse(errorSchema, response.body)
-      if (!error.success) return response.attempt
-      const { code } = error.output
-      return refusal(code) ?? { ...response.attempt, reason: `twilio-${code}` }
+      return sent.ok ? { ok: true, isAccepted: true } : sent
     },
+    call: (to, code) => create('Calls', { To: to, From: callFrom ?? '', Twiml: spoken(code) }),
   }
 }
+
+/** What a call says, twice, digit by digit. An ampersand in the company's name would break the XML. */
+const spoken = (code: string) =>
+  `<Response><Say voice="woman" language="en-GB" loop="2">Your ${COMPANY_NAME.replaceAll('&', 'and')} code is ${Array.from(code).join('. ')}.</Say></Response>`
 
 const reportUrl = (origin: string, delivery: string) => `${origin}${SMS_STATUS_PATH}?delivery=${encodeURIComponent(delivery)}`
 

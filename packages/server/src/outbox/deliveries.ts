@@ -5,7 +5,7 @@ import type { Database, DeliveryKind, DeliveryRow, StoreTransaction } from '../d
 
 /** Deliveries of leads and messages in pages, newest last. Codes are left out, as they last only minutes. */
 export const readDeliveries = (db: Kysely<Database>, filter: ListFilter = {}): AsyncGenerator<DeliveryRow[]> =>
-  inPages(db, 'deliveries', [sql`kind <> 'code.sms'`, ...equals({ state: filter.state })], filter)
+  inPages(db, 'deliveries', [sql`kind not like 'code.%'`, ...equals({ state: filter.state })], filter)
 
 /** Past and pending deliveries for leads or messages, oldest first. */
 export const findDeliveries = (db: Kysely<Database>, subjects: readonly string[]): Promise<DeliveryRow[]> =>
@@ -50,7 +50,7 @@ export async function replay(db: StoreTransaction, which: readonly string[] | 'd
       scheduled_at: null,
       brought_forward_at: null,
     })
-    .where('kind', '!=', 'code.sms')
+    .where(sql<boolean>`kind not like 'code.%'`)
     .where((where) => {
       const isIdle = where.or([where('locked_until', 'is', null), where('locked_until', '<=', toIso(now))])
       if (which === 'dead_letter') return where('state', '=', 'dead_letter')

@@ -12,7 +12,7 @@ export async function discardCodes(db: StoreTransaction, phone: string, now: num
     .where('subject_id', 'in', (leads) =>
       leads.selectFrom('leads').select('id').where('phone', '=', phone).where('state', '=', 'unverified'),
     )
-    .where('kind', '=', 'code.sms')
+    .where(sql<boolean>`kind like 'code.%'`)
     .where('state', '=', 'pending')
     .execute()
 }

@@ -9,6 +9,7 @@ import { discardAnnouncements, mayHaveLeft } from './discards.ts'
 /** The deliveries that each event leads to, as far as they are configured. */
 const EVENT_KINDS = {
   'code.requested': ['code.sms'],
+  'call.requested': ['code.call'],
   'lead.verified': ['lead.webhook', 'lead.email', 'confirmation.email'],
   'lead.withdrawn': ['withdrawal.webhook', 'withdrawal.email'],
   'contact.received': ['contact.email'],

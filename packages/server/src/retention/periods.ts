@@ -55,7 +55,7 @@ export const records = (after: Cutoffs, before: Cutoffs): Part[] => [
 
 /** What is erased along with records: their deliveries, and the keys of their submissions. */
 export const besideRecords = ({ unverified, other }: Cutoffs): Part[] => [
-  { table: 'deliveries', by: 'created_at', before: other, where: sql`kind <> 'code.sms'` },
+  { table: 'deliveries', by: 'created_at', before: other, where: sql`kind not like 'code.%'` },
   // A key does not say whether its lead was verified.
   { table: 'idempotency_keys', by: 'created_at', before: unverified > other ? unverified : other },
 ]
@@ -78,7 +78,7 @@ export const housekeeping = (now: number): Part[] => {
       table: 'deliveries',
       by: 'next_attempt_at',
       before: before(DAY_MS),
-      where: sql`state = ${state} and kind = 'code.sms'`,
+      where: sql`state = ${state} and kind like 'code.%'`,
     })),
     {
       table: 'deliveries',

@@ -35,6 +35,7 @@ export const deliveryEntries = {
       'be a number such as +447700900123 or a name of at most 11 letters and digits',
     ),
   ),
+  TWILIO_CALL_FROM: v.optional(text('TWILIO_CALL_FROM', E164_PATTERN, 'be a number such as +442079460123')),
   TWILIO_API_URL: v.optional(secret('TWILIO_API_URL', isSafeUrl, SAFE_URL), 'https://api.twilio.com'),
   PARTNER_WEBHOOK_URL: v.optional(secret('PARTNER_WEBHOOK_URL', isSafeUrl, SAFE_URL)),
   PARTNER_WEBHOOK_SECRET: v.optional(webhookSecrets('PARTNER_WEBHOOK_SECRET')),
@@ -89,7 +90,15 @@ function twilioAccount(value: Entries & Site) {
   const { TWILIO_AUTH_TOKEN: authToken, SITE_ORIGIN: origin } = value
   // Twilio can reach only a public address.
   const callback = authToken !== undefined && origin?.startsWith('https:') === true ? { origin, authToken } : undefined
-  return { apiUrl: new URL(value.TWILIO_API_URL), accountSid: value.TWILIO_ACCOUNT_SID, user, password, from, callback }
+  return {
+    apiUrl: new URL(value.TWILIO_API_URL),
+    accountSid: value.TWILIO_ACCOUNT_SID,
+    user,
+    password,
+    from,
+    callFrom: value.TWILIO_CALL_FROM,
+    callback,
+  }
 }
 
 function partner({ PARTNER_WEBHOOK_URL: url, PARTNER_WEBHOOK_SECRET: secrets }: Entries) {
@@ -132,6 +141,8 @@ export function deliverySettings(value: Entries & Site) {
   return {
     /** What sends codes. `smsPerDay` is the daily limit across processes; Infinity if there is none. */
     sms: {
+      /** Whether a code that does not come by text may be read to its phone by a call. */
+      hasCalls: value.TWILIO_CALL_FROM !== undefined,
       smsPerDay: value.SMS_DAILY_LIMIT ?? DEFAULT_SMS_PER_DAY[value.SMS_SENDER],
       ...(value.SMS_SENDER === 'twilio' ? { sender: value.SMS_SENDER, account: twilioAccount(value) } : { sender: value.SMS_SENDER }),
     },

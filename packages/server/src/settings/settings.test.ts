@@ -107,6 +107,7 @@ describe('settings', () => {
     ['SMS_SENDER', ['sandbox'], ['pigeon']],
     ['DATABASE_URL', ['postgresql://db/plotline'], ['mysql://me:hunter2@db/plotline', 'plotline']],
     ['TWILIO_API_URL', ['https://api.ie1.twilio.com'], ['http://169.254.169.254', 'https://me:hunter2@api.twilio.com']],
+    ['TWILIO_CALL_FROM', ['+442079460123'], ['Plotline', '02079460123']],
     ['REPORT_EMAIL_TO', ['a@example.com'], ['owner']],
     ['ALARM_EMAIL_TO', ['a@example.com'], ['owner']],
     ['ALARM_NO_LEAD_HOURS', ['1', '999'], ['0', '1000', '1.5']],

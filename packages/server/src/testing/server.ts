@@ -109,7 +109,7 @@ export const METRICS_TOKEN = 'a token of the metrics'
 interface Overrides extends Partial<Pick<AppDeps, 'clock'>> {
   environment?: Record<string, string>
   random?: Random
-  sender?: SmsSender
+  sender?: Partial<SmsSender>
   /** A new store in a file, when left out. */
   at?: StoreAddress
 }
@@ -133,20 +133,23 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
   const clock = overrides.clock ?? (() => now)
   const log: Log = (level, message, fields) => void logged.push({ level, message, ...traceFields(currentTrace()), ...fields })
   const otpKeys = readOtpKeys('', settings.otpSecrets.length > 0 ? settings.otpSecrets : ['a key for tests'])
-  const keeping: SmsSender = {
-    isReal: false,
-    async send(to, text) {
-      smsMessages.push({ to, text })
-      return { ok: true }
-    },
+  const keep = async (to: string, text: string) => {
+    smsMessages.push({ to, text })
+    return { ok: true } as const
   }
+  const call = (to: string, code: string) => keep(to, `A call: ${code}`)
   const readSmsBudget = () => store.transaction((db) => measureBudget(db, settings.sms.smsPerDay, clock()))
   const metrics = createMetrics({ readSmsBudget })
   const observe = (event: DeliveryEvent) => {
     events.push(event)
     metrics.delivered(event)
   }
-  const code = { sender: sender ?? keeping, otpKeys, random: random ?? (() => nextCode++), alarm: createAlarm(log, metrics, () => up) }
+  const code = {
+    sender: { isReal: false, send: keep, call, ...sender },
+    otpKeys,
+    random: random ?? (() => nextCode++),
+    alarm: createAlarm(log, metrics, () => up),
+  }
   const channels = createChannels(settings, code, clock, address)
   const worker = createWorker({ store, channels, clock, log, observe, fraction: () => 0 })
   const app = createApp({ settings, otpKeys, store, worker, clock, uptime: () => up, log, metrics })
@@ -192,7 +195,7 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
         await setImmediate()
       } while (await isDelivering())
     },
-    /** What was sent, oldest first. */
+    /** What was sent and read by calls, oldest first. */
     smsMessages,
     logged,
     /** The log as text, to search for secrets; without random ids, which may contain any digits. */

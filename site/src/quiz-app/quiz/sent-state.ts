@@ -11,6 +11,8 @@ export interface SentState extends JourneyEntry {
   resendAt: number
   /** False if the server did not send a code: an earlier one is still valid, or none was sent. */
   codeSent: boolean
+  /** A text that does not come can be followed by a call. */
+  canCall?: boolean
   /** When the visitor wants to be rung: the `value` of a `CallWindow`. Absent for as soon as possible. */
   callWindow?: string | undefined
   /** The code was right; only the confirmation is left. */
@@ -21,13 +23,20 @@ export interface SentState extends JourneyEntry {
 export const sentState = (
   phone: string,
   depth: number,
-  response: { retryAfter?: number; codeSent?: boolean; leadToken?: string | undefined; callWindow?: string | undefined } = {},
+  response: {
+    retryAfter?: number
+    codeSent?: boolean
+    canCall?: boolean
+    leadToken?: string | undefined
+    callWindow?: string | undefined
+  } = {},
 ): SentState => ({
   phone,
   leadToken: response.leadToken,
   depth,
   resendAt: Date.now() + (response.retryAfter ?? LIMITS.defaultResendWaitSeconds) * 1000,
   codeSent: response.codeSent ?? true,
+  canCall: response.canCall ?? false,
   callWindow: response.callWindow,
 })
 
@@ -40,6 +49,7 @@ export function readSentState(state: unknown): SentState | undefined {
     ...fresh,
     leadToken: 'leadToken' in state && typeof state.leadToken === 'string' ? state.leadToken : undefined,
     resendAt: 'resendAt' in state && typeof state.resendAt === 'number' ? state.resendAt : fresh.resendAt,
+    canCall: 'canCall' in state && state.canCall === true,
     codeSent: !('codeSent' in state && state.codeSent === false),
     callWindow: 'callWindow' in state && typeof state.callWindow === 'string' ? state.callWindow : undefined,
     verified: 'verified' in state && state.verified === true,

@@ -49,6 +49,15 @@ export const Checking: StoryObj = entered(MOCK_CODE, { verifyOtp: 'slow' }, 'VER
 export const Complete: StoryObj = entered(MOCK_CODE, {}, 'VERIFICATION COMPLETE')
 export const NetworkDown: StoryObj = entered(MOCK_CODE, { verifyOtp: 'network' }, 'Something went wrong. Please try again.')
 export const Resent: StoryObj = resent('ok', 'New verification code sent!', true)
+/** After the second text, where the server makes calls. */
+export const CanBeCalled: StoryObj = resent('callable', 'New verification code sent!', true)
+export const Called: StoryObj = {
+  ...visit('/verify', { ...setting, state: { ...setting.state, canCall: true }, screens: 1 }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ring me with the code' }))
+    await expect(await canvas.findByText(MESSAGES.callOk)).toBeVisible()
+  },
+}
 export const ResendRefused: StoryObj = resent('refused', 'Failed to resend code. Please try again.', true)
 export const ResendFailed: StoryObj = resent('unreadable', 'Failed to resend code. Please try again.')
 export const ResendNetworkDown: StoryObj = resent('network', 'Something went wrong. Please try again.')

@@ -106,7 +106,8 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   const { failure } = submission
   const [codeError, setCodeError] = useState('')
   // Counted, so that each new code is announced.
-  const [resent, setResent] = useState({ isShown: false, count: 0 })
+  const [resent, setResent] = useState({ text: '', count: 0 })
+  const [asked, setAsked] = useState<'call'>()
   const resending = useSubmission()
   const resendIn = useCountdown(sent?.resendAt ?? 0)
   // Kept in the history entry, so that a reload leads to the confirmation instead of asking for a used code.
@@ -114,7 +115,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   const windows = useCallWindows()
   const disabledProps = useHydrationSafeDisabled(stage === 'editing' && code.length < LIMITS.otpLength)
 
-  const hideResent = () => setResent(({ count }) => ({ isShown: false, count }))
+  const hideResent = () => setResent(({ count }) => ({ text: '', count }))
   const clearMessages = () => {
     submission.clear()
     hideResent()
@@ -209,10 +210,11 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     void verify()
   }
 
-  async function resend() {
+  async function resend(by?: 'call') {
     if (resendIn > 0 || stage !== 'editing') return
     clearMessages()
-    const result = await resending.send({}, () => resendOtp({ phone, lead_token: sent?.leadToken }))
+    setAsked(by)
+    const result = await resending.send({}, () => resendOtp({ phone, lead_token: sent?.leadToken, by }))
     if (!result) return
     if (result.kind === 'network') {
       submission.show(MESSAGES.resendException)
@@ -220,7 +222,8 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     }
     if (result.kind === 'refused') submission.show(result.fields?.['phone'] ?? MESSAGES.resendRefused)
     else {
-      setResent(({ count }) => ({ isShown: true, count: count + 1 }))
+      const text = by === 'call' && result.canCall ? MESSAGES.callOk : MESSAGES.resendOk
+      setResent(({ count }) => ({ text, count: count + 1 }))
       // The digits in the field belong to an earlier code.
       if (input.current) enterText(input.current, '')
       input.current?.focus()
@@ -233,6 +236,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
         state: sentState(phone, depth, {
           // A refusal sends nothing, and takes nothing back.
           codeSent: result.kind === 'ok' || (sent?.codeSent ?? true),
+          canCall: sent?.canCall ?? false,
           ...result,
           leadToken: sent?.leadToken,
           callWindow: readSentState(history.state?.usr)?.callWindow,
@@ -318,15 +322,30 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           {(failure.message || failure.retryMessage) && <FailureMessage {...failure} />}
         </Alert>
         <Alert variant="status" announcement={resent.count} onClose={hideResent}>
-          {resent.isShown ? MESSAGES.resendOk : ''}
+          {resent.text}
         </Alert>
         <ButtonGroup fullWidth={false}>
           <SubmitButton {...disabledProps}>
             <RetryCountdown seconds={submission.secondsLeft}>{BUTTON[stage]}</RetryCountdown>
           </SubmitButton>
           {stage !== 'complete' && (
-            <Button variant="outline" aria-disabled={resendIn > 0 || undefined} loading={resending.isSending} onClick={() => void resend()}>
+            <Button
+              variant="outline"
+              aria-disabled={resendIn > 0 || undefined}
+              loading={resending.isSending && asked === undefined}
+              onClick={() => void resend()}
+            >
               <RetryCountdown seconds={resendIn}>Resend code</RetryCountdown>
+            </Button>
+          )}
+          {stage !== 'complete' && sent?.canCall && (
+            <Button
+              variant="outline"
+              aria-disabled={resendIn > 0 || undefined}
+              loading={resending.isSending && asked === 'call'}
+              onClick={() => void resend('call')}
+            >
+              <RetryCountdown seconds={resendIn}>Ring me with the code</RetryCountdown>
             </Button>
           )}
         </ButtonGroup>

@@ -57,7 +57,7 @@ export async function proof({ words: [id], at }: CommandLine): Promise<string> {
       lead &&
       proofOf(
         lead,
-        deliveries.filter(({ kind }) => kind !== 'code.sms'),
+        deliveries.filter(({ kind }) => !kind.startsWith('code.')),
       )
     )
   })
