@@ -82,13 +82,15 @@ const isScenario = (name: unknown): name is Scenario => typeof name === 'string'
 export const everywhere = (name: unknown): HttpHandler[] =>
   isScenario(name) ? apiOperations().map((operation) => handler(operation, RESOLVERS[name])) : []
 
-/** What the link to a request opens in a story: nothing, or a withdrawn request. */
-export const linkTo = (what: 'nothing' | 'withdrawn'): HttpHandler =>
-  handler('viewLead', async (_, request) =>
-    what === 'nothing'
-      ? toResponse(errorResponse(404, MESSAGES.requestNotFound))
-      : toResponse(await respond(createState(Date.now, true), 'withdrawLead', request)),
-  )
+/** What the link to a request opens in a story: nothing, a withdrawn request, or one that the partner has rung about or rejected. */
+export const linkTo = (what: 'nothing' | 'withdrawn' | 'called' | 'rejected'): HttpHandler =>
+  handler('viewLead', async (_, request) => {
+    if (what === 'nothing') return toResponse(errorResponse(404, MESSAGES.requestNotFound))
+    const { status, body } = await respond(createState(Date.now, true), what === 'withdrawn' ? 'withdrawLead' : 'viewLead', request)
+    if (what === 'withdrawn' || !('lead' in body) || !body.lead) return toResponse({ status, body })
+    const said = what === 'called' ? { called_at: body.lead.verified_at, outcome: 'accepted' as const } : { outcome: 'rejected' as const }
+    return toResponse({ status, body: { ...body, lead: { ...body.lead, ...said } } })
+  })
 
 /** The calendar file, and everything else that is no operation: pages and scripts pass without a warning. */
 const rest = (now: () => number): HttpHandler[] => [

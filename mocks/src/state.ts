@@ -118,6 +118,8 @@ function stored(lead: Lead, now: number): StoredLead {
     verified_at: at(now),
     ...callFields(now),
     withdrawn_at: null,
+    called_at: null,
+    outcome: null,
     tracking: Object.fromEntries(known),
   }
 }

@@ -36,6 +36,8 @@ export function describeRequests(base: ConformanceTest): void {
             call_from: null,
             call_by: '2026-03-03T09:00:00.000Z',
             withdrawn_at: null,
+            called_at: null,
+            outcome: null,
             tracking: { utm_source: 'news' },
           },
         },

@@ -20,6 +20,9 @@ const storedLead = v.object({
   call_by: v.string(),
   call_from: v.nullable(v.string()),
   withdrawn_at: v.nullable(v.string()),
+  /** When the partner says that it rang; and whether it takes the request on. Its reasons are not sent. */
+  called_at: v.nullable(v.string()),
+  outcome: v.nullable(v.picklist(['accepted', 'rejected'])),
   /** Where the visitor came from and on which device, as far as known. */
   tracking: v.object(v.entriesFromList(KEPT_TRACKING, v.exactOptional(v.string()))),
 })

@@ -25,7 +25,7 @@ import { createOutbox } from '../outbox/outbox.ts'
 import { createToken, readToken, type TokenPurpose } from '../leads/lead-token.ts'
 import { createLeadPageHandlers } from './your-request.ts'
 import { verifyLead } from '../leads/verified-leads.ts'
-import { insertContact, insertLead } from '../leads/queries.ts'
+import { insertContact, insertLead, markSuspect } from '../leads/queries.ts'
 import type { Log } from '../common/log.ts'
 import { createAlarm } from '../common/alarm.ts'
 import type { Metrics } from '../operations/metrics.ts'
@@ -130,12 +130,14 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
         await makeRoom(db, phone)
         await insertLead(db, id, lead, now)
         code = await requestCode(db, outbox, { phone, leadId: id, networks, byCall: false, hasProof: false }, budget, now)
+        if (!code.allowed && (code.heldBy === 'proof' || code.heldBy === 'network')) await markSuspect(db, id)
         if (settings.funnel) await countLead(db, id, code.allowed ? ['sent', 'code sent'] : ['sent'], now)
-        return { response: { ...(await withWork(ok(code.retryAfter, code.allowed), code, phone)), leadId: id }, subjectId: id }
+        return { response: { ...ok(code.retryAfter, code.allowed), leadId: id }, subjectId: id }
       })
       if (code !== undefined) reportHold(code)
       if (code?.allowed === true) await sendCode()
-      return withToken(response, 'lead_token')
+      // Not stored for a repeat, whose page asks for a code itself.
+      return withToken(code === undefined ? response : await withWork(response, code, phone), 'lead_token')
     })
 
   /** Adds what the page has to work out, if that would have the code sent. */

@@ -28,20 +28,24 @@ const LEADS = [
 
 async function startWithLeads(at: Parameters<typeof leads>[0], environment: Record<string, string>) {
   const server = await startServer({ at, environment })
+  const tokens: string[] = []
   for (const lead of LEADS) {
-    await server.verifyLead(lead)
+    tokens.push(await server.verifyLead(lead))
     server.advance(1)
   }
   await server.post('leads', { ...LEAD, gclid: 'unverified' })
   const all = await server.leads()
   const idOf = (index: number) => all.find(({ phone }) => phone === LEADS[index]?.phone)?.id ?? ''
   await leads(at, 'withdraw', LEADS[3]?.phone ?? '')
-  return { server, idOf, unverified: all.find(({ phone }) => phone === LEAD.phone)?.id ?? '' }
+  return { server, tokens, idOf, unverified: all.find(({ phone }) => phone === LEAD.phone)?.id ?? '' }
 }
 
 onBothStores('what became of a lead', (test) => {
-  test('is taken from the partner, if it is signed, recent and about a verified lead (R-owner-10)', async ({ at, partner }) => {
-    const { server, idOf, unverified } = await startWithLeads(at, partner.environment)
+  test('is taken from the partner, if it is signed, recent and about a verified lead, and shown to its visitor without the reason (R-owner-10, R-contract-12)', async ({
+    at,
+    partner,
+  }) => {
+    const { server, tokens, idOf, unverified } = await startWithLeads(at, partner.environment)
     const accepted = { id: idOf(0), outcome: 'accepted', called_at: '2026-03-02T11:00:00+01:00' }
     expect(await tell(server, accepted)).toBe(200)
     expect(await tell(server, { id: idOf(1), outcome: 'rejected', reason: 'wrong number', called_at: '2026-03-03T09:00:01Z' })).toBe(200)
@@ -56,6 +60,10 @@ onBothStores('what became of a lead', (test) => {
     expect(await tell(server, accepted)).toBe(200)
     const first = (await server.leads()).find(({ id }) => id === idOf(0))
     expect(first).toMatchObject({ called_at: '2026-03-02T10:00:00.000Z', outcome_at: '2026-03-02T09:00:04.000Z' })
+    // The reason is between companies; that nobody rings again is not.
+    const { body } = await server.post('viewLead', { request_token: tokens[1] })
+    expect(body['lead']).toMatchObject({ called_at: '2026-03-03T09:00:01.000Z', outcome: 'rejected' })
+    expect(JSON.stringify(body)).not.toContain('wrong number')
     expect(await leads(at, 'proof', idOf(1))).toMatch(/It rang at 9am .*\. It rejected the lead at .*: wrong number\./)
     expect(await tell(await startServer(), accepted)).toBe(404)
   })
@@ -73,11 +81,13 @@ onBothStores('what became of a lead', (test) => {
     )
 
     const spend = csv(
-      '\ufeffday,source,campaign,amount\n2026-03-01,news,spring,60.50\n2026-03-02,news,spring,39.50\n2026-02-01,news,spring,999\n2026-03-02,ads,,10\n',
+      '\ufeffday,source,campaign,amount\n2026-03-01,news,spring,60.50\n2026-03-02,news,spring,39.50\n2026-02-01,news,spring,999\n2026-03-02,ads,,10\n2026-03-02,wbraid,,20\n',
     )
     const report = await leads(at, 'report', '--since', '2026-03-01', '--spend', spend)
     expect(report).toContain('Accepted: 1, rejected: 1 (wrong, number 1), open: 2\nCalled in time: 1 of 2 calls')
     expect(report).toContain('Cost of news / spring: 100.00; 2 verified, each 50.00; 1 accepted, each 100.00')
+    // As the report names a lead that has nothing but a click id.
+    expect(report).toContain('Cost of wbraid / -: 20.00; 1 verified, each 20.00;')
     expect(report).toContain('Cost of ads / -: 10.00; 0 verified, each -;')
     expect(await leads(at, 'report', '--since', '2026-03-01', '--csv')).toContain('"Outcome","accepted","","","","1"')
     await expect(leads(at, 'report', '--spend', csv('day,source,campaign,amount\n1 May,x,y,1\n'))).rejects.toThrow(/row 1: a row has a day/)

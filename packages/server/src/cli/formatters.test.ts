@@ -75,11 +75,13 @@ test('the owner’s lists give every time by clocks in the UK, and say so (R-pro
     outcome: null,
     outcome_reason: null,
     state: 'verified',
-    suspect: 0,
+    suspect: 1,
   } as const
   const table = await textOf(toTable(LEAD_COLUMNS, pageOf({ ...row, call_from: null })))
   const [names, lead] = table.split('\n').map((line) => line.split(/ {2,}/))
   expect([names?.[0], lead?.[0]]).toEqual(['createdAt (UK time)', '2026-01-01 23:30'])
+  // A word in the list tells a suspect.
+  expect([names?.[1], lead?.[1]]).toEqual(['state', 'verified, suspect'])
   expect([names?.at(-1), lead?.at(-1)]).toEqual(['callBy (UK time)', '2026-07-01 20:00'])
   const columns = [LEAD_COLUMNS, CONTACT_COLUMNS, DELIVERY_COLUMNS].flatMap((list) => Object.keys(list))
   expect(columns.filter((name) => /At|next|call/.test(name) && !name.endsWith(' (UK time)'))).toEqual([])

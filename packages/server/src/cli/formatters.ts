@@ -53,7 +53,7 @@ function ukMinute(time: string): string {
 
 export const LEAD_COLUMNS: Readonly<Record<string, (lead: LeadRow) => string>> = {
   'createdAt (UK time)': (lead) => ukMinute(lead.created_at),
-  state: (lead) => lead.state,
+  state: (lead) => (lead.suspect === 1 ? `${lead.state}, suspect` : lead.state),
   name: (lead) => lead.name,
   phone: (lead) => displayPhone(lead.phone),
   email: (lead) => lead.email,

@@ -80,6 +80,8 @@ test('a visitor’s own page gets every field from its own column, and neither t
     consent_version: '2026-01',
     state: 'withdrawn',
     withdrawn_at: ROW.withdrawn_at,
+    called_at: ROW.called_at,
+    outcome: ROW.outcome,
     tracking: { utm_source: 'news' },
   })
 })

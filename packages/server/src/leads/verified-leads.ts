@@ -16,7 +16,10 @@ export const callOf = ({ call_from, call_by }: VerifiedLead): CallTimes => ({
   by: Date.parse(call_by),
 })
 
-/** What visitors may see of their lead: everything stored, except the bot signal. */
+/**
+ * What visitors may see of their lead: everything stored, except the bot signal and the partner's reason for rejecting it, which is a
+ * remark between companies. That it was rejected they may know, as nobody rings then.
+ */
 export function storedLead(lead: VerifiedLead): StoredLead {
   const { id: _, suspect: __, consent: ___, tracking, ...fields } = leadVerified(lead).data
   return {
@@ -25,6 +28,8 @@ export function storedLead(lead: VerifiedLead): StoredLead {
     verified_at: lead.verified_at,
     call_by: lead.call_by,
     withdrawn_at: lead.withdrawn_at,
+    called_at: lead.called_at,
+    outcome: lead.outcome,
     tracking: Object.fromEntries(Object.entries(tracking).filter(([, value]) => value !== null && value !== '')),
   }
 }

@@ -45,7 +45,9 @@ const SOME_TEXT: unknown = expect.any(String)
 const NO_WORK = { ok: true, code_sent: false, retry_after: 3_600, lead_token: SOME_TEXT }
 
 onBothStores('The budget of SMS messages (R-otp-12)', (test) => {
-  test('is shared out by the hour and keeps a quarter for pages that have worked for it (R-otp-12)', async ({ at }) => {
+  test('is shared out by the hour and keeps a quarter for pages that have worked for it, whose leads are suspects (R-otp-12, R-api-10)', async ({
+    at,
+  }) => {
     const [server, other] = [await startServer({ at, environment: limited(40) }), await startServer({ at, environment: limited(40) })]
     // Ten an hour, eight of them first come, first served.
     expect(await sendUntilHeld(server, (index) => `192.0.2.${index % 2}`)).toEqual({ sent: 8, retryAfter: 3_600 })
@@ -61,6 +63,9 @@ onBothStores('The budget of SMS messages (R-otp-12)', (test) => {
     }
     const late = freshPhone()
     expect((await sendLead(other, '198.51.1.1', late)).body).toEqual(NO_WORK)
+    // Those whose pages were given work are suspects, whether they did it or not.
+    const suspects = (await other.leads()).filter(({ suspect }) => suspect === 1)
+    expect(suspects).toHaveLength(3)
     expect(await metric(other, 'plotline_sms_budget_remaining{period="hour"}')).toBe(0)
     expect(await metric(other, 'plotline_sms_budget_remaining{period="day"}')).toBe(30)
     expect(await metric(other, 'plotline_sms_budget_limit{period="day"}')).toBe(40)

@@ -133,6 +133,7 @@ ${total.leads} ${total.leads === 1 ? 'lead' : 'leads'}, ${total.verified} verifi
 Median time to verification: ${duration(report.medianSecondsToVerification)}
 Median time from there to delivery: ${duration(report.medianSecondsToDelivery)}
 Chose when to be rung: ${report.choseCallTime}
+Suspect: ${report.suspects.leads} of the leads, ${report.suspects.verified} of the verified ones
 SMS messages sent: ${sms.sent}, failed: ${sms.failed}
 ${outcomeLines(report)}
 ${funnelTable(report)}${headlineLines(report)}${vitalLines(report)}${sectionsOf(report)
@@ -158,6 +159,7 @@ const row = (section: string, name: string, counted: Partial<Tally>, value: numb
 
 export const reportRows = (report: Report): CsvRow[] => [
   row('Total', `${report.days[0]?.day ?? ''} to ${report.days.at(-1)?.day ?? ''}`, report.total),
+  row('Suspect', 'leads that bots may have sent', report.suspects),
   ...sectionsOf(report).flatMap(({ heading, rows }) => rows.map((one) => row(heading, one.name, one))),
   row('Median seconds', 'to verification', {}, report.medianSecondsToVerification),
   row('Median seconds', 'from there to delivery', {}, report.medianSecondsToDelivery),

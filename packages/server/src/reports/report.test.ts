@@ -31,7 +31,7 @@ onBothStores('the report (R-owner-08)', (test) => {
     // Monday 2 March 2026, 09:00.
     await takeLead(server, { utm_source: 'news', utm_campaign: '=spring\u202e', call_window: '2026-03-02-evening' }, 20)
     await takeLead(server, { utm_source: 'news', utm_campaign: '=spring\u202e', location_preference: 'Leeds', gclid: 'g' }, 40)
-    await takeLead(server, { fbclid: 'f' })
+    await takeLead(server, { fbclid: 'f', form_age_ms: 10 })
     server.advance(7 * 86_400)
     await takeLead(server, { utm_source: 'news', timeline: '3-6 months' }, 60)
     await expect.poll(() => server.events.filter(({ kind, outcome }) => kind === 'lead.webhook' && outcome === 'delivered')).toHaveLength(3)
@@ -78,6 +78,7 @@ onBothStores('the report (R-owner-08)', (test) => {
     const text = reportText(report)
     expect(text).toMatch(/^4 leads, 3 verified \(75 %\)\nMedian time to verification: 40 seconds/m)
     expect(text).toMatch(/^Chose when to be rung: 1$/m)
+    expect(text).toMatch(/^Suspect: 1 of the leads, 0 of the verified ones$/m)
     expect(text).toMatch(/^2026-03-02 +3 +2 +67 % {2}█{24}$/m)
     expect(text).toMatch(/^2026-03-09 +1 +1 +100 % {2}█{8}$/m)
     expect(text).toContain('news / - / =spring\\u202e')

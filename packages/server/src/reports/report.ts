@@ -17,6 +17,8 @@ export interface Report extends Funnel {
   since: string
   until: string
   total: Tally
+  /** Those that bots may have sent. */
+  suspects: Tally
   days: (Tally & { day: string })[]
   /** By their Mondays. */
   weeks: (Tally & { monday: string })[]
@@ -70,7 +72,7 @@ const CLICK_ID = sql.join(
   CLICK_IDS.map((id) => sql`when ${sql.ref(id)} is not null then ${sql.lit(id)}`),
   sql` `,
 )
-const SOURCE = sql`coalesce(utm_source, case when coalesce(utm_medium, utm_campaign) is null then case ${CLICK_ID} end end, '')`
+const SOURCE = sql<string>`coalesce(utm_source, case when coalesce(utm_medium, utm_campaign) is null then case ${CLICK_ID} end end, '')`
 const CAMPAIGN = sql<string>`${SOURCE} || ${sql.lit(SEPARATOR)} || coalesce(utm_medium, '') || ${sql.lit(SEPARATOR)} || coalesce(utm_campaign, '')`
 
 type Counts = Pick<Tally, 'leads' | 'verified'>
@@ -124,16 +126,16 @@ async function readCosts(db: Kysely<Database>, period: Period, spending: readonl
   if (spending.length === 0) return []
   const rows = await db
     .selectFrom('leads')
-    .select(({ fn }) => ['utm_source', 'utm_campaign', fn.count('verified_at').as('verified'), fn.sum(ACCEPTED).as('accepted')])
+    .select(({ fn }) => [SOURCE.as('source'), 'utm_campaign', fn.count('verified_at').as('verified'), fn.sum(ACCEPTED).as('accepted')])
     .where('created_at', '>=', toIso(period.since))
     .where('created_at', '<', toIso(period.until))
-    .groupBy(['utm_source', 'utm_campaign'])
+    .groupBy([SOURCE, 'utm_campaign'])
     .execute()
   const [first, last] = [ukDay(period.since), ukDay(period.until - 1)]
   const costs = new Map<string, Cost>()
   for (const { day, source, campaign, amount } of spending) {
     if (day < first || day > last) continue
-    const lead = rows.find((row) => (row.utm_source ?? '') === source && (row.utm_campaign ?? '') === campaign)
+    const lead = rows.find((row) => row.source === source && (row.utm_campaign ?? '') === campaign)
     const [verified, accepted] = [Number(lead?.verified ?? 0), Number(lead?.accepted ?? 0)]
     const key = source + SEPARATOR + campaign
     const spent = amount + (costs.get(key)?.spent ?? 0)
@@ -145,11 +147,15 @@ async function readCosts(db: Kysely<Database>, period: Period, spending: readonl
 
 const ACCEPTED = sql<number>`case outcome when 'accepted' then 1 else 0 end`
 
+const HOUR = sql<string>`substr(created_at, 1, 13)`
+
+export const readTotal = async (db: Kysely<Database>, period: Period): Promise<Tally> => sum(await countBy(db, period, HOUR, 1_000_000))
+
 /** Reads a period's report: a few counts and two medians, however many leads there are. */
 export async function readReport(db: Kysely<Database>, period: Period, spending: readonly Spending[] = []): Promise<Report> {
   const [since, until] = [toIso(period.since), toIso(period.until)]
   // UK days start on a whole hour of UTC.
-  const hours = await countBy(db, period, sql`substr(created_at, 1, 13)`, 1_000_000)
+  const hours = await countBy(db, period, HOUR, 1_000_000)
   const byDay = addUp(hours, ({ group }) => [ukDay(Date.parse(`${group}:00:00Z`))])
   const days: Report['days'] = []
   const last = ukDay(period.until - 1)
@@ -159,6 +165,8 @@ export async function readReport(db: Kysely<Database>, period: Period, spending:
   const campaigns = await countBy(db, period, CAMPAIGN, MAX_CAMPAIGNS)
   const total = sum(hours)
   const named = sum(campaigns)
+
+  const suspects = (await countBy(db, period, sql`cast(suspect as text)`)).find(({ group }) => group === '1')
 
   const answers: Report['answers'] = []
   for (const step of CHOICE_STEPS) {
@@ -193,6 +201,7 @@ export async function readReport(db: Kysely<Database>, period: Period, spending:
     since,
     until,
     total,
+    suspects: tally(suspects ?? NOTHING),
     days,
     weeks: Array.from(byWeek, ([monday, counted]) => ({ monday, ...counted })),
     campaigns: campaigns.map(({ group, ...counted }) => {

@@ -11,7 +11,7 @@ import { measureOutbox, undeliveredLeadMs } from '../outbox/deliveries.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { everyMinute } from './every-minute.ts'
 import { duration } from './format.ts'
-import { readReport } from './report.ts'
+import { readReport, readTotal } from './report.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -147,7 +147,7 @@ export async function digestText(db: Kysely<Database>, day: string, kinds: reado
   const yesterday = addDays(day, -1)
   const [since, until] = [ukTime(yesterday), ukTime(day)]
   const { total, sms, outcomes, calls } = await readReport(db, { since, until })
-  const week = (await readReport(db, { since: ukTime(addDays(day, -7)), until })).total
+  const week = await readTotal(db, { since: ukTime(addDays(day, -7)), until })
   const countSince = async (table: 'contacts' | 'leads', column: 'created_at' | 'withdrawn_at') => {
     const { rows } = await sql<{ count: number | string }>`select count(*) as count from ${sql.table(table)}
       where ${sql.ref(column)} >= ${toIso(since)} and ${sql.ref(column)} < ${toIso(until)}`.execute(db)

@@ -46,6 +46,12 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
       lead={
         isWithdrawn ? (
           <>We tell our partner not to ring you on {phone}.</>
+        ) : lead.called_at ? (
+          <>
+            {partner.name} says that it rang you on {phone} at {inWords(lead.called_at)}.
+          </>
+        ) : lead.outcome === 'rejected' ? (
+          <>{partner.name} says that it won’t ring you about this request.</>
         ) : isOver ? (
           <>
             A property specialist from {partner.name} was to ring you on {phone} {callInWords(lead)}.
@@ -90,7 +96,12 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
         <>
           <p>{partner.line}</p>
           <p>
-            {isOver ? 'Nobody rang? Tell us, and we’ll find out why.' : 'Just want to change something?'} <Contact />
+            {lead.outcome === 'rejected' && !lead.called_at
+              ? 'Want to know why? Ask us.'
+              : isOver
+                ? 'Nobody rang? Tell us, and we’ll find out why.'
+                : 'Just want to change something?'}{' '}
+            <Contact />
           </p>
         </>
       )}

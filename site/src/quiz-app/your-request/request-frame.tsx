@@ -17,7 +17,7 @@ export const LEAD = 'See what you sent us, or withdraw it.'
 export interface RequestView {
   kind: 'found'
   lead: StoredLead
-  /** The time by which the specialist was going to call has passed. */
+  /** No call is due: its time has passed, the partner has rung, or it will not. */
   isOver: boolean
 }
 

@@ -33,6 +33,8 @@ const TRACKING_LABELS: Readonly<Partial<Record<TrackingField, string>>> = {
   ...(process.env.SECOND_HEADLINE === 'on' && { headline: 'Which of two headlines you saw' }),
 }
 
+const OUTCOMES = { accepted: 'Has taken your request on', rejected: 'Has not taken your request on' } as const
+
 /** Everything that is stored, with the labels of the form. */
 export function StoredRequest({ lead }: { lead: StoredLead }) {
   const answers = CHOICE_STEPS.map(({ field }): Detail => ({ term: ANSWER_LABELS[field], detail: lead[field] }))
@@ -64,6 +66,8 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
             },
             { term: 'Number confirmed', detail: inWords(lead.verified_at) },
             { term: 'Call due', detail: capitalised(callInWords(lead)) },
+            ...(lead.called_at ? [{ term: 'Rung, our partner says', detail: inWords(lead.called_at) }] : []),
+            ...(lead.outcome ? [{ term: 'Our partner', detail: OUTCOMES[lead.outcome] }] : []),
             ...(lead.withdrawn_at === null ? [] : [{ term: 'Withdrawn', detail: inWords(lead.withdrawn_at) }]),
             ...tracking,
           ]}

@@ -46,5 +46,9 @@ export const WithdrawalNetworkDown: StoryObj = pressed(
   'There was a network error. Please check your connection and try again.',
   1,
 )
+/** The partner has reported that it rang, and that it takes the request on. */
+export const Called: StoryObj = arrived([linkTo('called')], /says that it rang you on/, 1)
+/** The partner has reported that it does not take the request on. */
+export const NotTakenOn: StoryObj = arrived([linkTo('rejected')], /won’t ring you about this request/, 1)
 /** The link opened again later. */
 export const AlreadyWithdrawn: StoryObj = arrived([linkTo('withdrawn')], /^We tell our partner not to ring you on/)

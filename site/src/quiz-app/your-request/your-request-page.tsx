@@ -61,7 +61,9 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
 
   if (view?.kind === 'missing') return <Missing />
   if (view) {
-    return <FoundRequest view={{ ...view, isOver: Date.parse(view.lead.call_by) < now }} token={token} onWithdrawn={show} />
+    const { call_by, called_at, outcome } = view.lead
+    const isOver = Date.parse(call_by) < now || Boolean(called_at) || outcome === 'rejected'
+    return <FoundRequest view={{ ...view, isOver }} token={token} onWithdrawn={show} />
   }
   return (
     <Frame lead={LEAD}>
