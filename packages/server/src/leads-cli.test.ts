@@ -188,7 +188,7 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
     const [coded, byHand] = await server.leads()
     const page = await leads(at, 'proof', coded?.id ?? '')
     expect(page).toContain(`“${CONSENT_WORDINGS.lead['2026-11-20']}”`)
-    expect(page).toContain('A code was texted to it at 9am on Monday 2 March 2026 (UK time), and entered at 9:02am on')
+    expect(page).toContain('A code was sent to it at 9am on Monday 2 March 2026 (UK time), and entered at 9:02am on')
     expect(page).toContain('- lead.webhook: due at 9:02am on Monday 2 March 2026 (UK time); delivered at 9:02am on')
     await leads(at, 'verify', byHand?.id ?? '', '--by', 'Grace\u202e')
     expect(await leads(at, 'proof', byHand?.id ?? '')).toMatch(

@@ -95,6 +95,9 @@ onBothStores('what became of a lead', (test) => {
     expect(await leads(at, 'invoice', '2026-04')).toBe(
       `\ufeff"id","verified","accepted","source","campaign"\r\n"${idOf(0)}","2026-03-02","2026-04-01","news","spring"\r\n`,
     )
+    const accepted = { outcome: 'accepted', outcome_at: '2026-05-01T09:00:00.000Z' } as const
+    await server.store.transaction((db) => db.updateTable('leads').set(accepted).where('id', '=', idOf(2)).execute())
+    expect(await leads(at, 'invoice', '2026-05')).toContain(`"${idOf(2)}","2026-03-02","2026-05-01","wbraid",""`)
     await expect(leads(at, 'invoice', '2026-03')).rejects.toThrow('No lead was accepted in 2026-03.')
   })
 

@@ -72,7 +72,8 @@ const CLICK_ID = sql.join(
   CLICK_IDS.map((id) => sql`when ${sql.ref(id)} is not null then ${sql.lit(id)}`),
   sql` `,
 )
-const SOURCE = sql<string>`coalesce(utm_source, case when coalesce(utm_medium, utm_campaign) is null then case ${CLICK_ID} end end, '')`
+/** What the report names a lead's source. */
+export const SOURCE = sql<string>`coalesce(utm_source, case when coalesce(utm_medium, utm_campaign) is null then case ${CLICK_ID} end end, '')`
 const CAMPAIGN = sql<string>`${SOURCE} || ${sql.lit(SEPARATOR)} || coalesce(utm_medium, '') || ${sql.lit(SEPARATOR)} || coalesce(utm_campaign, '')`
 
 type Counts = Pick<Tally, 'leads' | 'verified'>

@@ -56,6 +56,7 @@ export const Called: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ring me with the code' }))
     await expect(await canvas.findByText(MESSAGES.callOk)).toBeVisible()
+    await expect(canvas.getByText('Until you enter the code, no specialist rings you.')).toBeVisible()
   },
 }
 export const ResendRefused: StoryObj = resent('refused', 'Failed to resend code. Please try again.', true)

@@ -350,7 +350,9 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           )}
         </ButtonGroup>
       </div>
-      {stage !== 'complete' && <Text variant="hint">Until you enter the code, nobody rings you.</Text>}
+      {stage !== 'complete' && (
+        <Text variant="hint">Until you enter the code, {sent?.canCall ? 'no specialist rings you' : 'nobody rings you'}.</Text>
+      )}
       <TrustPanel {...(stage === 'complete' && trust.booked)} />
       <output className="sr-only">{stage === 'complete' ? 'VERIFICATION COMPLETE. Taking you to your confirmation.' : ''}</output>
     </Form>

@@ -6,6 +6,7 @@ import { safeJson } from '../../common/safe-text.ts'
 import type { LeadRow } from '../../database/schema.ts'
 import { readLeads } from '../../leads/queries.ts'
 import { readOutcome, recordOutcome } from '../../leads/outcomes.ts'
+import { SOURCE } from '../../reports/report.ts'
 import { change, counted, read, stream, type CommandLine, type Output } from '../command.ts'
 import { readFilter } from '../filter.ts'
 
@@ -32,7 +33,7 @@ export async function invoice({ words: [month = ''], at }: CommandLine): Promise
   const rows = await read(at, [], (db) =>
     db
       .selectFrom('leads')
-      .select(['id', 'verified_at', 'outcome_at', 'utm_source', 'utm_campaign'])
+      .select(['id', 'verified_at', 'outcome_at', SOURCE.as('source'), 'utm_campaign'])
       .where('outcome', '=', 'accepted')
       .where('outcome_at', '>=', toIso(ukTime(`${month}-01`)))
       .where('outcome_at', '<', toIso(ukTime(next)))
@@ -40,11 +41,11 @@ export async function invoice({ words: [month = ''], at }: CommandLine): Promise
       .execute(),
   )
   if (rows.length === 0) throw new StartError(`No lead was accepted in ${month}.`)
-  const lines = rows.map(({ id, verified_at, outcome_at, utm_source, utm_campaign }): CsvRow => ({
+  const lines = rows.map(({ id, verified_at, outcome_at, source, utm_campaign }): CsvRow => ({
     id,
     verified: verified_at === null ? null : ukDay(Date.parse(verified_at)),
     accepted: outcome_at === null ? null : ukDay(Date.parse(outcome_at)),
-    source: utm_source,
+    source,
     campaign: utm_campaign,
   }))
   return toCsv([lines])

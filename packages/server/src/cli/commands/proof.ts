@@ -11,7 +11,7 @@ const when = (time: string | null) => (time === null ? 'unknown' : inUkWords(Dat
 function phoneProof({ verified_at, verified_by, code_sent_at }: LeadRow): string {
   if (verified_at === null) return 'The phone was never verified.'
   if (verified_by !== null) return `Verified by hand, by ${safeLine(verified_by)}, at ${when(verified_at)}. No code was entered.`
-  return `A code was texted to it at ${when(code_sent_at)}, and entered at ${when(verified_at)}.`
+  return `A code was sent to it at ${when(code_sent_at)}, and entered at ${when(verified_at)}.`
 }
 
 const partnerSays = ({ called_at, outcome, outcome_at, outcome_reason }: LeadRow) =>
