@@ -88,8 +88,7 @@ async function press({ from, control }: (typeof CONTROLS)[number]): Promise<{ an
         let answered = 0
         new PerformanceObserver((list) => {
           for (const { duration } of list.getEntries()) answered = Math.max(answered, duration)
-          // TypeScript does not know durationThreshold.
-        }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+        }).observe({ type: 'event', durationThreshold: 16 })
         const island = button.closest<HTMLElement>('[data-island]')
         const check = setInterval(() => {
           if (!sessionStorage['pressed'] || island?.dataset['started'] === undefined || button.ariaBusy) return
