@@ -3,7 +3,6 @@ import { deal, dealFor } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
 import type { ReactNode } from 'react'
 import { buildingOf, storeyOf } from '../storey.ts'
-import { unbroken } from '../words.ts'
 
 const built = (plan: Partial<BuildingPlan>): BuildingPlan => ({ floors: 4, bays: 3, roof: 'flat', stage: 'built', lights: 'none', ...plan })
 
@@ -36,7 +35,7 @@ const DRAWINGS = {
     drawing: street([built({ floors: 7, bays: 4, stage: 'rising', risen: 2 })]),
   },
   costs: {
-    says: `Beside a price of ${pounds(deal.price)} stand smaller bills of ${pounds(bills)}, if you own another home. ${unbroken(storeyOf(STOREY).label)}.`,
+    says: `Beside a price of ${pounds(deal.price)} stand smaller bills of ${pounds(bills)}, if you own another home. ${storeyOf(STOREY).label}.`,
     drawing: (
       <Storeys buildings={[buildingOf({ solid: deal.price }, STOREY), buildingOf({ hatched: bills }, STOREY)]} className="max-w-60" />
     ),

@@ -20,7 +20,7 @@ export function GivenAnswers({ answers, onEdit }: GivenAnswersProps) {
   return (
     <div>
       {/* Beside the building on a phone, and below its ground as wide as the screen. */}
-      <div className="before:float-end before:h-16.5 before:w-(--pl-step-corner) max-md:min-h-17">
+      <div className="before:float-right rtl:before:float-left before:h-16.5 before:w-(--pl-step-corner) max-md:min-h-17">
         {means && <Text variant="note">{means.result}</Text>}
       </div>
       <Accordion

@@ -1,12 +1,12 @@
 import { use, useState, type ReactNode } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
-import { EarlyBack } from './early-back.tsx'
 import { hydrate } from '../../islands/hydrate.tsx'
 import { App } from '../../shell/app.tsx'
 import { loadAnswersMean } from '../../components/answers-mean.tsx'
 import { appPages } from '../app-pages.ts'
 import { loadLastStep } from '../quiz/last-step.tsx'
 import { LAST_STEP } from '../quiz/quiz-logic.ts'
+import { useEarlyBack } from './use-early-back.ts'
 
 /** Starts the app in the document of one of its pages. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -22,7 +22,6 @@ export async function start(root: HTMLElement): Promise<void> {
     root,
     (ready) => (
       <BrowserRouter>
-        <EarlyBack />
         <OnlyAt pathname={pathname}>
           <App pages={appPages} ready={ready} />
         </OnlyAt>
@@ -36,6 +35,7 @@ const never = new Promise<never>(() => {})
 
 /** Never starts if the visitor has gone back to another address meanwhile: the document is not for that, and the loader loads another. */
 function OnlyAt({ pathname, children }: { pathname: string; children: ReactNode }) {
+  useEarlyBack()
   const [first] = useState(useLocation().pathname)
   return first === pathname ? children : use(never)
 }
