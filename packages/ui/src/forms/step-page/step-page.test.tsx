@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { describeConformance, emulate, find, page, render, boxOf } from '../../testing/tools.ts'
 import { Building } from '../../drawings/building/index.ts'
+import { TextField } from '../text-field/index.ts'
 import { RadioCards } from '../radio-cards/index.ts'
 import { readStepEntry, StepPage, StepQuestion, StepTitle } from './index.ts'
 import { SampleQuiz } from '../../testing/sample-quiz.tsx'
@@ -75,6 +76,19 @@ test.each([320, 360, 390, 740])(
     for (const { right } of range.getClientRects()) expect(right).toBeLessThan(corner.left)
   },
 )
+
+test('Must 2: at 360 px the drawing in the corner is clear of a field', async () => {
+  await page.viewport(360, 740)
+  await render(
+    <StepPage>
+      <StepQuestion drawing={<Building storeys={7} built={3} design={{}} />}>
+        <StepTitle eyebrow="STEP 4 OF 7">Who?</StepTitle>
+        <TextField label="Name" name="name" />
+      </StepQuestion>
+    </StepPage>,
+  )
+  expect(boxOf('.pl-step-question__drawing').bottom).toBeLessThanOrEqual(boxOf('.pl-field').top)
+})
 
 const withTitleBlock = (detail: string) => (
   <StepPage>
