@@ -13,7 +13,7 @@ const keepQuery = (more = '') =>
  * Chooses which of two versions of the words this visit sees, where it begins on a page that has both, and keeps it with the query. Whoever
  * has declined sees the first, and so does whoever came by another page of ours (R-tracking-08).
  */
-const CHOOSE_HEADLINE = `var h=/headline"?[=:]"?([ab])/.exec(location.search+sessionStorage.${ARRIVAL_KEY}+sessionStorage.${TRACKING_KEY}),n=!h&&document.referrer.indexOf(location.origin+"/");h=c=="declined"?"":h?h[1]:n?Math.random()<.5?"a":"b":"";d.setAttribute("data-headline",h);`
+const CHOOSE_HEADLINE = `var h=/(?:[?&]|")headline(?:=|":")([ab])(?![^&"])/.exec([location.search,sessionStorage.${ARRIVAL_KEY},sessionStorage.${TRACKING_KEY}].join("&")),n=!h&&document.referrer.indexOf(location.origin+"/");h=c=="declined"?"":h?h[1]:n?Math.random()<.5?"a":"b":"";d.setAttribute("data-headline",h);`
 
 /** Of both versions in the document, what is not chosen is neither seen nor read out. */
 export const HEADLINE_STYLES = '[data-headline="b"] [data-headline="a"],:root:not([data-headline="b"]) [data-headline="b"]{display:none}'

@@ -14,7 +14,10 @@ export function cookieChoice(): CookieChoice {
 }
 
 /** Hides the banner before the app has started, or no longer (packages/ui/src/feedback/cookie-banner/cookie-banner.css). */
-const mark = (choice: CookieChoice) => document.documentElement.toggleAttribute('data-cookie-choice', choice !== null)
+function mark(choice: CookieChoice): void {
+  if (choice === null) document.documentElement.removeAttribute('data-cookie-choice')
+  else document.documentElement.setAttribute('data-cookie-choice', choice)
+}
 
 /** Stores a choice, or forgets it (null), which shows the banner again. Notifies the listeners. */
 export function setCookieChoice(choice: CookieChoice): void {

@@ -32,7 +32,7 @@ export const hero = {
 
 /**
  * Other words for the first section and the last call to action, which half of the visits that begin on the landing page see: `undefined`
- * for none. Search engines, previews and whoever has no scripts or has declined get those above and below (R-tracking-08).
+ * for none. Previews and whoever has no scripts or has declined get those above and below (R-tracking-08).
  */
 export const secondHeadline: { hero: Pick<typeof hero, 'title' | 'text'>; callToAction: Point } | undefined = undefined
 

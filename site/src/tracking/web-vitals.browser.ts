@@ -19,7 +19,9 @@ onCLS(note)
 let isSent = false
 // After the library's own listeners, which capture the event.
 addEventListener('visibilitychange', () => {
-  if (isSent || document.visibilityState !== 'hidden' || local.get(COOKIE_KEY) === 'declined') return
+  // Where nothing can be stored, only the document knows.
+  const hasDeclined = local.get(COOKIE_KEY) === 'declined' || document.documentElement.dataset['cookieChoice'] === 'declined'
+  if (isSent || document.visibilityState !== 'hidden' || hasDeclined) return
   isSent = true
   navigator.sendBeacon(COUNT_PATH, new Blob([JSON.stringify({ step: 'left', ...values })], { type: 'application/json' }))
 })

@@ -25,7 +25,7 @@ import { createOutbox } from '../outbox/outbox.ts'
 import { createToken, readToken, type TokenPurpose } from '../leads/lead-token.ts'
 import { createLeadPageHandlers } from './your-request.ts'
 import { verifyLead } from '../leads/verified-leads.ts'
-import { insertContact, insertLead, markSuspect } from '../leads/queries.ts'
+import { insertContact, insertLead } from '../leads/queries.ts'
 import type { Log } from '../common/log.ts'
 import { createAlarm } from '../common/alarm.ts'
 import type { Metrics } from '../operations/metrics.ts'
@@ -130,14 +130,12 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
         await makeRoom(db, phone)
         await insertLead(db, id, lead, now)
         code = await requestCode(db, outbox, { phone, leadId: id, networks, byCall: false, hasProof: false }, budget, now)
-        if (!code.allowed && (code.heldBy === 'proof' || code.heldBy === 'network')) await markSuspect(db, id)
         if (settings.funnel) await countLead(db, id, code.allowed ? ['sent', 'code sent'] : ['sent'], now)
-        return { response: { ...ok(code.retryAfter, code.allowed), leadId: id }, subjectId: id }
+        return { response: { ...(await withWork(ok(code.retryAfter, code.allowed), code, phone)), leadId: id }, subjectId: id }
       })
       if (code !== undefined) reportHold(code)
       if (code?.allowed === true) await sendCode()
-      // Not stored for a repeat, whose page asks for a code itself.
-      return withToken(code === undefined ? response : await withWork(response, code, phone), 'lead_token')
+      return withToken(response, 'lead_token')
     })
 
   /** Adds what the page has to work out, if that would have the code sent. */
@@ -192,9 +190,15 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
         await lockPhone(db, phone)
         const lead = await findLeadToResend(db, phone, referenceOf(lead_token))
         if (lead === undefined && (await isConfirmed(db, phone, referenceOf(lead_token)))) return {}
-        const isRefused = !byCall && lead !== undefined && lead_token !== undefined && (await wasRefusedAs(db, lead.id, OPTED_OUT))
+        const isRefused = lead !== undefined && lead_token !== undefined && (await wasRefusedAs(db, lead.id, OPTED_OUT))
         const isFirst = settings.funnel && lead !== undefined && !(await hasCode(db, lead.id))
-        const reserved = await requestCode(db, outbox, { phone, leadId: lead?.id, networks, byCall, hasProof }, budget, clock())
+        const reserved = await requestCode(
+          db,
+          outbox,
+          { phone, leadId: lead?.id, networks, byCall: byCall && !isRefused, hasProof },
+          budget,
+          clock(),
+        )
         if (isFirst && reserved.allowed) await countLead(db, lead.id, ['code sent'], clock())
         return { hasOptedOut: isRefused, code: reserved }
       })
@@ -205,7 +209,7 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
         return fieldErrors(OPTED_OUT_SENTENCE, { phone: OPTED_OUT_SENTENCE }, code.retryAfter)
       }
       if (!code.allowed) return withWork(errorResponse(429, TOO_MANY.codes(formatWait(code.retryAfter)), code.retryAfter), code, phone)
-      await sendCode(byCall ? 'call.requested' : 'code.requested')
+      await sendCode(code.rings ? 'call.requested' : 'code.requested')
       const sent = ok(code.retryAfter, true)
       return settings.sms.hasCalls && code.canCall ? { ...sent, body: { ...sent.body, can_call: true } } : sent
     })

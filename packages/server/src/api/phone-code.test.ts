@@ -95,3 +95,12 @@ test('without a number to call from no call is offered, and whoever asks for one
   ])
   expect(server.smsMessages.at(-1)?.text).toMatch(/^Your /)
 })
+
+test('nobody is rung who has not been sent two texts: an earlier request for a call sends a text, and says so (R-otp-22)', async () => {
+  const server = await startServer({ environment: { SMS_DAILY_LIMIT: '100', TWILIO_CALL_FROM: '+442079460123' } })
+  const { lead_token } = (await server.post('leads', LEAD)).body
+  server.advance(30)
+  const { body } = await server.post('resendOtp', { phone, lead_token, by: 'call' })
+  expect(body).not.toHaveProperty('can_call')
+  expect(server.smsMessages.map(({ text }) => text.startsWith('Your '))).toEqual([true, true])
+})

@@ -26,7 +26,8 @@ export interface CodeDeps {
 export const codeChannel = ({ sender, otpKeys, random, smsPerDay, siteOrigin, alarm }: CodeDeps, by: 'sms' | 'call'): Channel => ({
   concurrency: 50,
   timeoutMs: 15_000,
-  retryDelaysMs: OTP.sendRetryDelaysMs,
+  // A call that failed late may have rung already.
+  retryDelaysMs: by === 'call' ? [] : OTP.sendRetryDelaysMs,
   onExhausted: 'discarded',
   count: countSmsResults,
   async prepare(db, { id, subject_id, created_at }, now) {

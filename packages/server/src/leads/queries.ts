@@ -32,9 +32,6 @@ export async function insertLead(db: StoreTransaction, id: string, lead: Lead, n
   await db.insertInto('leads').values(row).execute()
 }
 
-/** Marks a lead as one that came in a wave: bots may have sent it. */
-export const markSuspect = (db: StoreTransaction, id: string) => db.updateTable('leads').set({ suspect: 1 }).where('id', '=', id).execute()
-
 export async function insertContact(db: StoreTransaction, id: string, contact: Contact, now: number): Promise<void> {
   const { subject, message } = contact
   const row = { ...submitted(id, contact, now), subject, message, state: 'received' } as const

@@ -36,7 +36,7 @@ export const lockPhone = (db: StoreTransaction, phone: string): Promise<void> =>
 
 /** Whether a code is to be sent, the seconds until the next can be, and whether that may be a call: after the second text. */
 export type Reservation =
-  | { allowed: true; retryAfter: number; canCall: boolean }
+  | { allowed: true; retryAfter: number; rings: boolean; canCall: boolean }
   | { allowed: false; retryAfter: number; heldBy: HoldReason }
 
 /**
@@ -78,8 +78,10 @@ export async function requestCode(
   await db.insertInto('otp_sends').values(send).execute()
   // A code already on its way is kept unless another follows.
   await discardCodes(db, leadId === undefined ? '' : phone, now)
-  await outbox.enqueue(db, byCall ? 'call.requested' : 'code.requested', leadId ?? randomUUID(), now)
-  return { allowed: true, retryAfter: toSeconds(sendWaitMs([...sends, now], now)), canCall: byCall || sends.length > 0 }
+  // Nobody is rung who has not been sent two texts before.
+  const rings = byCall && sends.length > 1
+  await outbox.enqueue(db, rings ? 'call.requested' : 'code.requested', leadId ?? randomUUID(), now)
+  return { allowed: true, retryAfter: toSeconds(sendWaitMs([...sends, now], now)), rings, canCall: byCall ? rings : sends.length > 0 }
 }
 
 /** How many codes there are. */

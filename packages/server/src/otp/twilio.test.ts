@@ -74,6 +74,7 @@ test('Twilio rings from the configured number and reads the code twice, digit by
     To: MOBILE,
     From: '+442079460123',
     Twiml: '<Response><Say voice="woman" language="en-GB" loop="2">Your Plotline code is 4. 7. 1. 1.</Say></Response>',
+    Timeout: '15',
   })
   twilio.refuseWith(400, 21215)
   expect(await twilio.sender.call(MOBILE, '4711')).toMatchObject({ reason: 'twilio-21215-region-not-permitted', final: true, isOurs: true })

@@ -99,7 +99,8 @@ export function twilioSender({ apiUrl, accountSid, user, password, from, callFro
       })
       return sent.ok ? { ok: true, isAccepted: true } : sent
     },
-    call: (to, code) => create('Calls', { To: to, From: callFrom ?? '', Twiml: spoken(code) }),
+    // Shorter than it takes for a mailbox to answer, which others may hear.
+    call: (to, code) => create('Calls', { To: to, From: callFrom ?? '', Twiml: spoken(code), Timeout: '15' }),
   }
 }
 

@@ -27,8 +27,12 @@ export async function wasRefusedAs(db: StoreTransaction, leadId: string, reason:
 
 /** Whether a code was ever to be sent for a lead. */
 export const hasCode = async (db: StoreTransaction, leadId: string): Promise<boolean> =>
-  (await db.selectFrom('deliveries').select('id').where('subject_id', '=', leadId).where('kind', '=', 'code.sms').executeTakeFirst()) !==
-  undefined
+  (await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('subject_id', '=', leadId)
+    .where('kind', 'in', ['code.sms', 'code.call'])
+    .executeTakeFirst()) !== undefined
 
 /**
  * Makes deliveries due now, whether given up, delivered or pending, with all their retries. They keep their ids, so that receivers

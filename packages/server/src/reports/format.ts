@@ -94,7 +94,7 @@ function funnelTable(report: Report): string {
 function vitalLines({ vitals }: Report): string {
   const lines = vitals.map(
     ({ name, pages, p75 }) =>
-      `${name}: ${name === 'CLS' ? p75 / 1000 : `${p75 / 1000} s`} or less on three of four pages, of ${pages} that visitors left`,
+      `${name}: ${name === 'CLS' ? p75 / 1000 : `${p75 / 1000} s`} or less on three of four of the ${pages} pages that visitors left`,
   )
   return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`
 }

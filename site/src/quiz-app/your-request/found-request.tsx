@@ -51,7 +51,7 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
             {partner.name} says that it rang you on {phone} at {inWords(lead.called_at)}.
           </>
         ) : lead.outcome === 'rejected' ? (
-          <>{partner.name} says that it won’t ring you about this request.</>
+          <>{partner.name} has not taken your request on, so nobody rings you about it.</>
         ) : isOver ? (
           <>
             A property specialist from {partner.name} was to ring you on {phone} {callInWords(lead)}.

@@ -49,6 +49,6 @@ export const WithdrawalNetworkDown: StoryObj = pressed(
 /** The partner has reported that it rang, and that it takes the request on. */
 export const Called: StoryObj = arrived([linkTo('called')], /says that it rang you on/, 1)
 /** The partner has reported that it does not take the request on. */
-export const NotTakenOn: StoryObj = arrived([linkTo('rejected')], /won’t ring you about this request/, 1)
+export const NotTakenOn: StoryObj = arrived([linkTo('rejected')], /has not taken your request on/, 1)
 /** The link opened again later. */
 export const AlreadyWithdrawn: StoryObj = arrived([linkTo('withdrawn')], /^We tell our partner not to ring you on/)
