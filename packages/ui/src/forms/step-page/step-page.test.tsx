@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import { describeConformance, emulate, find, page, render, boxOf } from '../../testing/tools.ts'
 import { Building } from '../../drawings/building/index.ts'
 import { TextField } from '../text-field/index.ts'
@@ -204,7 +203,9 @@ describe('useSteps', () => {
     await choose('Flat', 2)
     await choose('North', 3)
     const go = vi.spyOn(history, 'go')
-    await userEvent.dblClick(page.getByRole('button', { name: 'Previous' }))
+    const previous = page.getByRole('button', { name: 'Previous' }).element()
+    // In one task: between the two halves of a double click the browser may have gone back.
+    for (const target of [previous, previous]) target.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await sees(2)
     expect(go.mock.calls).toEqual([[-1]])
   })
