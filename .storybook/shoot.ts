@@ -34,7 +34,7 @@ export interface Story {
   parameters: Record<string, unknown>
 }
 
-/** The parameter `screens`: how many screens of a tall story to compare, where the rest is another story's; `0` for none. */
+/** By the parameter `screens`: how many screens of a tall story to compare, or which, where the rest is another story's; `0` for none. */
 const isPictured = (screen: number, { parameters: { screens } }: Pick<Story, 'parameters'>) =>
   typeof screens === 'number' ? screen < screens : !Array.isArray(screens) || screens.includes(screen)
 

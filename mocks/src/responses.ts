@@ -115,12 +115,9 @@ const RESPONDERS: Readonly<Record<ApiOperation, Responder>> = {
       withPhone(state, number, (phone, now) => {
         if (lead_token !== undefined && lead_token === phone.confirmed)
           return fieldErrors(MESSAGES.alreadyConfirmed, { phone: MESSAGES.alreadyConfirmed })
-        const { isSent, retryAfter, canCall } = sendCode(phone, lead_token, now)
+        const { isSent, retryAfter, canCall } = sendCode(phone, lead_token, now, by === 'call')
         if (!isSent) return tooManyRequests(retryAfter * 1000, TOO_MANY.codes)
-        return {
-          status: 200,
-          body: { ok: true, retry_after: retryAfter, code_sent: true, ...((canCall || by === 'call') && { can_call: true }) },
-        }
+        return { status: 200, body: { ok: true, retry_after: retryAfter, code_sent: true, ...(canCall && { can_call: true }) } }
       }),
     (body) => body,
   ),

@@ -188,12 +188,14 @@ export function addLead(state: MockState, phone: Phone, lead: Lead): string {
  * Sends a phone a code if one may be sent. A token of another phone's lead gets the same result, but no code.
  *
  * @param leadToken without it, the code is for the same lead as the last one, or else the newest
- * @returns whether it was sent, the seconds until the next can be, and whether that may be a call
+ * @param byCall a call is asked for, which follows two texts
+ * @returns whether it was sent, the seconds until the next can be, and whether a call was made or, after a text, can be asked for
  */
 export function sendCode(
   phone: Phone,
   leadToken: string | undefined,
   now: number,
+  byCall = false,
 ): { isSent: boolean; retryAfter: number; canCall: boolean } {
   const wait = Math.max(sendWaitMs(phone.sentAt, now), lockedFor(phone, now))
   if (wait > 0) return { isSent: false, retryAfter: toSeconds(wait), canCall: false }
@@ -201,7 +203,7 @@ export function sendCode(
   const last = phone.code?.leadToken
   const meant = leadToken ?? (isOpen(phone, last) ? last : phone.open.at(-1))
   if (isOpen(phone, meant)) phone.code = { leadToken: meant, sentAt: now, attempts: 0 }
-  return { isSent: true, retryAfter: toSeconds(sendWaitMs(phone.sentAt, now)), canCall: phone.sentAt.length > 1 }
+  return { isSent: true, retryAfter: toSeconds(sendWaitMs(phone.sentAt, now)), canCall: phone.sentAt.length > (byCall ? 2 : 1) }
 }
 
 /** Checks a code for a token's lead, or the lead that it was sent for. Returns that lead's token if the code is right and live. */

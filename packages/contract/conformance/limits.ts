@@ -45,6 +45,13 @@ export function describeLimits(test: ConformanceTest): void {
       expect(await post(send, 'verifyOtp', { phone: PHONE, otp_code: texted })).toMatchObject({ status: 200 })
     })
 
+    test('a call that is asked for before two texts is a text (R-otp-22)', async ({ send, advance }) => {
+      await post(send, 'leads', LEAD)
+      advance(30)
+      const early = await post(send, 'resendOtp', { phone: PHONE, by: 'call' })
+      expect(early.body).toEqual({ ok: true, retry_after: 40, code_sent: true })
+    })
+
     test('a lead whose code must wait is stored, and told when to ask (R-otp-16, R-contract-09)', async ({ send, codeFor, advance }) => {
       await post(send, 'leads', LEAD)
       const otp_code = await codeFor(PHONE)

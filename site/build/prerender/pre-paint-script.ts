@@ -45,5 +45,5 @@ export const prePaintScript = (storage: typeof trackingStorage, isCounting = isF
 
 export const PRE_PAINT_SCRIPT = prePaintScript(trackingStorage)
 
-/** For pages with two headlines. Where nothing may be stored yet, none can be remembered, so all visits see the first. */
-export const HEADLINE_SCRIPT = trackingStorage === 'session' ? prePaintScript(trackingStorage, isFunnelCounted, true) : PRE_PAINT_SCRIPT
+/** For pages with two headlines. */
+export const HEADLINE_SCRIPT = prePaintScript(trackingStorage, isFunnelCounted, true)

@@ -13,11 +13,11 @@ export const trackingStorage: 'session' | 'after-consent' = 'session'
  */
 export const isFunnelCounted: boolean = process.env.FUNNEL === 'on'
 
-/** Whether the content has two headlines. */
-export const hasHeadlines: boolean = process.env.SECOND_HEADLINE === 'on'
+/** Whether visits see one of two headlines. Where nothing may be stored yet, none can be remembered, so all see the first. */
+export const hasHeadlines: boolean = process.env.SECOND_HEADLINE === 'on' && trackingStorage === 'session'
 
 /** The tracking fields of this site: the headline's only where the content has two, so that pages without are as if there were none. */
-export const trackingFields: readonly TrackingField[] = process.env.SECOND_HEADLINE === 'on' ? KEPT_TRACKING : TRACKING_FIELDS
+export const trackingFields: readonly TrackingField[] = hasHeadlines ? KEPT_TRACKING : TRACKING_FIELDS
 
 /** Session storage key for the tracking fields. */
 export const TRACKING_KEY = 'tracking'

@@ -1,7 +1,7 @@
 // With FUNNEL=on, at the end of every page: says once, when the page is left, how fast it was. Nothing identifies the visit, nothing is
 // stored, and whoever has declined sends nothing (R-tracking-09).
 import { COUNT_PATH } from '@plotline/contract'
-import type { WebVital } from '@plotline/contract/funnel'
+import type { PAGE_LEFT, WebVital } from '@plotline/contract/funnel'
 import { onCLS, onINP, onLCP, type CLSMetric, type INPMetric, type LCPMetric } from 'web-vitals'
 import { COOKIE_KEY } from '../consent/setting.ts'
 import { local } from '../storage/index.ts'
@@ -23,5 +23,8 @@ addEventListener('visibilitychange', () => {
   const hasDeclined = local.get(COOKIE_KEY) === 'declined' || document.documentElement.dataset['cookieChoice'] === 'declined'
   if (isSent || document.visibilityState !== 'hidden' || hasDeclined) return
   isSent = true
-  navigator.sendBeacon(COUNT_PATH, new Blob([JSON.stringify({ step: 'left', ...values })], { type: 'application/json' }))
+  navigator.sendBeacon(
+    COUNT_PATH,
+    new Blob([JSON.stringify({ step: 'left' satisfies typeof PAGE_LEFT, ...values })], { type: 'application/json' }),
+  )
 })

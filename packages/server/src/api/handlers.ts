@@ -192,14 +192,10 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
         if (lead === undefined && (await isConfirmed(db, phone, referenceOf(lead_token)))) return {}
         const isRefused = lead !== undefined && lead_token !== undefined && (await wasRefusedAs(db, lead.id, OPTED_OUT))
         const isFirst = settings.funnel && lead !== undefined && !(await hasCode(db, lead.id))
-        const reserved = await requestCode(
-          db,
-          outbox,
-          { phone, leadId: lead?.id, networks, byCall: byCall && !isRefused, hasProof },
-          budget,
-          clock(),
-        )
-        if (isFirst && reserved.allowed) await countLead(db, lead.id, ['code sent'], clock())
+        const now = clock()
+        const wanted = { phone, leadId: lead?.id, networks, byCall: byCall && !isRefused, hasProof }
+        const reserved = await requestCode(db, outbox, wanted, budget, now)
+        if (isFirst && reserved.allowed) await countLead(db, lead.id, ['code sent'], now)
         return { hasOptedOut: isRefused, code: reserved }
       })
       if (code === undefined) return fieldErrors(MESSAGES.alreadyConfirmed, { phone: MESSAGES.alreadyConfirmed })

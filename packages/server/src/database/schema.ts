@@ -1,5 +1,5 @@
 import type { AnswerField, ApiOperation, TrackingField } from '@plotline/contract'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 
 /*
  * Times are ISO strings in UTC and flags are 0 or 1, so that SQLite and PostgreSQL store and compare them alike.
@@ -97,6 +97,11 @@ export const DELIVERY_KINDS = [
 ] as const
 /** A further destination's name is behind the kind, such as `lead.webhook:crm`. */
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number] | `${'lead' | 'withdrawal' | 'contact'}.${'webhook' | 'email'}:${string}`
+
+/** Whether a delivery is of a code, as a text or a call, which lasts only minutes; {@link IS_CODE} says it in SQL. */
+export const isCode = (kind: string): boolean => kind.startsWith('code.')
+export const IS_CODE = sql<boolean>`kind like 'code.%'`
+export const IS_NO_CODE = sql<boolean>`kind not like 'code.%'`
 
 /**
  * `accepted`: by the SMS sender, whose word on the phone is still to come. `dead_letter`: given up after the last retry, and can be replayed. `discarded`: no longer useful, such as a code that nobody

@@ -7,7 +7,7 @@ import type { DeliveryEvent } from '../outbox/worker.ts'
 import type { OutboxDepth } from '../outbox/deliveries.ts'
 import type { HoldReason } from '../otp/codes.ts'
 import type { BudgetUse } from '../otp/sms-budget.ts'
-import { DELIVERY_KINDS } from '../database/schema.ts'
+import { DELIVERY_KINDS, isCode } from '../database/schema.ts'
 
 const BUDGET_PERIODS = ['hour', 'day'] as const
 const SMS_OUTCOMES = [
@@ -153,7 +153,7 @@ export function createMetrics({
 
     delivered({ kind, outcome, ms }: DeliveryEvent): void {
       deliveries.observe({ kind, outcome }, ms / 1000)
-      if (kind.startsWith('code.')) sms.inc({ outcome })
+      if (isCode(kind)) sms.inc({ outcome })
     },
 
     /** Counts what the carrier says of a message that its sender had accepted. */

@@ -34,7 +34,7 @@ const attemptTimes = (db: StoreTransaction, phone: string, now: number) => recen
 /** Lets one transaction at a time, across all processes, count a phone's sends and attempts. */
 export const lockPhone = (db: StoreTransaction, phone: string): Promise<void> => lock(db, `phone ${phone}`)
 
-/** Whether a code is to be sent, the seconds until the next can be, and whether that may be a call: after the second text. */
+/** Whether a code is to be sent, the seconds until the next can be, whether this one is read by a call, and whether the next may be. */
 export type Reservation =
   | { allowed: true; retryAfter: number; rings: boolean; canCall: boolean }
   | { allowed: false; retryAfter: number; heldBy: HoldReason }

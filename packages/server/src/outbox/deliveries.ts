@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import { equals, inPages, type ListFilter } from '../database/pages.ts'
-import type { Database, DeliveryKind, DeliveryRow, StoreTransaction } from '../database/schema.ts'
+import { IS_CODE, IS_NO_CODE, type Database, type DeliveryKind, type DeliveryRow, type StoreTransaction } from '../database/schema.ts'
 
 /** Deliveries of leads and messages in pages, newest last. Codes are left out, as they last only minutes. */
 export const readDeliveries = (db: Kysely<Database>, filter: ListFilter = {}): AsyncGenerator<DeliveryRow[]> =>
-  inPages(db, 'deliveries', [sql`kind not like 'code.%'`, ...equals({ state: filter.state })], filter)
+  inPages(db, 'deliveries', [IS_NO_CODE, ...equals({ state: filter.state })], filter)
 
 /** Past and pending deliveries for leads or messages, oldest first. */
 export const findDeliveries = (db: Kysely<Database>, subjects: readonly string[]): Promise<DeliveryRow[]> =>
@@ -27,12 +27,7 @@ export async function wasRefusedAs(db: StoreTransaction, leadId: string, reason:
 
 /** Whether a code was ever to be sent for a lead. */
 export const hasCode = async (db: StoreTransaction, leadId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('deliveries')
-    .select('id')
-    .where('subject_id', '=', leadId)
-    .where('kind', 'in', ['code.sms', 'code.call'])
-    .executeTakeFirst()) !== undefined
+  (await db.selectFrom('deliveries').select('id').where('subject_id', '=', leadId).where(IS_CODE).executeTakeFirst()) !== undefined
 
 /**
  * Makes deliveries due now, whether given up, delivered or pending, with all their retries. They keep their ids, so that receivers
@@ -54,7 +49,7 @@ export async function replay(db: StoreTransaction, which: readonly string[] | 'd
       scheduled_at: null,
       brought_forward_at: null,
     })
-    .where(sql<boolean>`kind not like 'code.%'`)
+    .where(IS_NO_CODE)
     .where((where) => {
       const isIdle = where.or([where('locked_until', 'is', null), where('locked_until', '<=', toIso(now))])
       if (which === 'dead_letter') return where('state', '=', 'dead_letter')

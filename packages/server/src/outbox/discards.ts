@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { DELIVERED_LIFETIME_MS } from '../retention/periods.ts'
-import type { DeliveryKind, DeliveryRow, StoreTransaction } from '../database/schema.ts'
+import { IS_CODE, type DeliveryKind, type DeliveryRow, type StoreTransaction } from '../database/schema.ts'
 
 /** Discards the codes that wait to be sent to a phone's open leads; for others none is sent anyway. */
 export async function discardCodes(db: StoreTransaction, phone: string, now: number): Promise<void> {
@@ -12,7 +12,7 @@ export async function discardCodes(db: StoreTransaction, phone: string, now: num
     .where('subject_id', 'in', (leads) =>
       leads.selectFrom('leads').select('id').where('phone', '=', phone).where('state', '=', 'unverified'),
     )
-    .where(sql<boolean>`kind like 'code.%'`)
+    .where(IS_CODE)
     .where('state', '=', 'pending')
     .execute()
 }

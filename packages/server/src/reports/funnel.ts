@@ -1,5 +1,5 @@
 import { HEADLINES, ukDay } from '@plotline/contract'
-import { FUNNEL_STEPS, PAGE_LEFT, WEB_VITALS, type Count, type WebVital } from '@plotline/contract/funnel'
+import { FUNNEL_STEPS, PAGE_LEFT, VITAL_BUCKETS, WEB_VITALS, type Count, type WebVital } from '@plotline/contract/funnel'
 import { sql, type Kysely } from 'kysely'
 import { lock } from '../database/dialects.ts'
 import type { Database, StoreTransaction } from '../database/schema.ts'
@@ -14,16 +14,15 @@ const LEAD_STEPS = ['sent', 'code sent', 'code right'] as const
 /** In order: those with too low a budget leave between two steps. */
 export const STEPS: readonly string[] = [...FUNNEL_STEPS.filter((step) => step !== 'not-eligible'), ...LEAD_STEPS, 'not-eligible']
 
-const VITALS = Object.entries(WEB_VITALS).filter((entry): entry is [WebVital, (typeof WEB_VITALS)[WebVital]] => entry[0] in WEB_VITALS)
-
-type Names = Pick<Count, 'utm_source' | 'utm_campaign' | 'headline'>
+/** The campaign and headline of a visit, as far as known. */
+type Names = Partial<Record<'utm_source' | 'utm_campaign' | 'headline', string | null | undefined>>
 
 /** Counts that a visit has reached a step, or how fast a page was that is left; nothing about which visit. */
 export async function count(db: StoreTransaction, { step, ...counted }: Count, now: number): Promise<void> {
   if (step !== PAGE_LEFT) return add(db, step, counted, now)
-  for (const [name, ends] of VITALS) {
+  for (const name of WEB_VITALS) {
     const value = counted[name]
-    if (value !== undefined) await add(db, name, {}, now, ends.find((end) => value <= end) ?? 0)
+    if (value !== undefined) await add(db, name, {}, now, VITAL_BUCKETS[name].find((end) => value <= end) ?? 0)
   }
 }
 
@@ -48,9 +47,7 @@ export async function countLead(
   for (const step of steps) await add(db, step, lead, now)
 }
 
-type Nullable<T> = { [Key in keyof T]?: T[Key] | string | null }
-
-async function add(db: StoreTransaction, step: string, names: Nullable<Names>, now: number, up_to = 0): Promise<void> {
+async function add(db: StoreTransaction, step: string, names: Names, now: number, up_to = 0): Promise<void> {
   const day = ukDay(now)
   const named = { source: names.utm_source ?? '', campaign: names.utm_campaign ?? '' }
   await lock(db, 'funnel')
@@ -106,10 +103,10 @@ export async function readFunnel(db: Kysely<Database>, first: string, last: stri
     .execute()
   const rows = counted.map((row) => ({ ...row, visits: Number(row.visits) }))
   const sumOf = (wanted: (row: (typeof rows)[number]) => boolean) => rows.reduce((all, row) => all + (wanted(row) ? row.visits : 0), 0)
-  const vitals = VITALS.flatMap(([name, ends]) => {
+  const vitals = WEB_VITALS.flatMap((name) => {
     const upTo = (end: number) => sumOf((row) => row.step === name && row.up_to <= end)
     const pages = upTo(Infinity)
-    return pages === 0 ? [] : [{ name, pages, p75: ends.find((end) => upTo(end) >= pages * 0.75) ?? 0 }]
+    return pages === 0 ? [] : [{ name, pages, p75: VITAL_BUCKETS[name].find((end) => upTo(end) >= pages * 0.75) ?? 0 }]
   })
   const [a, b] = HEADLINES.map((headline): HeadlineCount => {
     const visits = (step: string) => sumOf((row) => row.headline === headline && row.step === step)

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { OTP } from '@plotline/contract/otp-policy'
 import { toIso } from '../common/clock.ts'
-import { DELIVERY_STATES, type Database, type LeadState } from '../database/schema.ts'
+import { DELIVERY_STATES, IS_CODE, IS_NO_CODE, type Database, type LeadState } from '../database/schema.ts'
 
 export const DAY_MS = 24 * 3_600_000
 /** Repeats of a submission are recognised for 30 days (R-leads-04), or as long as its lead is kept. */
@@ -55,7 +55,7 @@ export const records = (after: Cutoffs, before: Cutoffs): Part[] => [
 
 /** What is erased along with records: their deliveries, and the keys of their submissions. */
 export const besideRecords = ({ unverified, other }: Cutoffs): Part[] => [
-  { table: 'deliveries', by: 'created_at', before: other, where: sql`kind not like 'code.%'` },
+  { table: 'deliveries', by: 'created_at', before: other, where: IS_NO_CODE },
   // A key does not say whether its lead was verified.
   { table: 'idempotency_keys', by: 'created_at', before: unverified > other ? unverified : other },
 ]
@@ -78,7 +78,7 @@ export const housekeeping = (now: number): Part[] => {
       table: 'deliveries',
       by: 'next_attempt_at',
       before: before(DAY_MS),
-      where: sql`state = ${state} and kind like 'code.%'`,
+      where: sql`state = ${state} and ${IS_CODE}`,
     })),
     {
       table: 'deliveries',

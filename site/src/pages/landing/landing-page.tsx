@@ -21,6 +21,7 @@ import {
 } from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
 import { shownTestimonials } from '../../content/testimonials.ts'
+import { hasHeadlines } from '../../tracking/setting.ts'
 
 /** One building for "What happens next": a storey for each step, and lived in at the last. */
 const stages = [1, 2, 3, 4].map((floors) => (
@@ -34,7 +35,7 @@ const stages = [1, 2, 3, 4].map((floors) => (
 
 /** Words, or both versions, of which a visit sees one: site/build/prerender/pre-paint-script.ts chooses, so only the built page has both. */
 const Words = ({ first, second }: { first: string; second: string | undefined }) =>
-  import.meta.env.SSR && second !== undefined ? (
+  import.meta.env.SSR && hasHeadlines && second !== undefined ? (
     <>
       <span data-headline="a">{first}</span>
       <span data-headline="b">{second}</span>

@@ -53,7 +53,8 @@ export const Resent: StoryObj = resent('ok', 'New verification code sent!', true
 export const CanBeCalled: StoryObj = resent('callable', 'New verification code sent!', true)
 export const Called: StoryObj = {
   ...visit('/verify', { ...setting, state: { ...setting.state, canCall: true }, screens: 1 }),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, msw }) => {
+    msw.use(...scenarios({ resendOtp: 'callable' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Ring me with the code' }))
     await expect(await canvas.findByText(MESSAGES.callOk)).toBeVisible()
     await expect(canvas.getByText('Until you enter the code, no specialist rings you.')).toBeVisible()

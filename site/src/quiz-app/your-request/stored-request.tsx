@@ -12,9 +12,9 @@ import {
 import { DescriptionList, Heading, Link, type Detail } from '@plotline/ui'
 import { EmailText } from '../../components/email-text.tsx'
 import { capitalised } from '../../content/words.ts'
-import { trackingFields } from '../../tracking/setting.ts'
+import { hasHeadlines, trackingFields } from '../../tracking/setting.ts'
 
-const TRACKING_LABELS: Readonly<Partial<Record<TrackingField, string>>> = {
+const TRACKING_LABELS: Readonly<Record<TrackingField, string>> = {
   utm_source: 'Where you came from',
   utm_medium: 'Kind of link',
   utm_campaign: 'Campaign',
@@ -30,7 +30,7 @@ const TRACKING_LABELS: Readonly<Partial<Record<TrackingField, string>>> = {
   wbraid: 'Google’s number for the campaign',
   fbclid: 'Facebook’s number for the click',
   msclkid: 'Microsoft’s number for the click',
-  ...(process.env.SECOND_HEADLINE === 'on' && { headline: 'Which of two headlines you saw' }),
+  headline: hasHeadlines ? 'Which of two headlines you saw' : '',
 }
 
 const OUTCOMES = { accepted: 'Has taken your request on', rejected: 'Has not taken your request on' } as const
@@ -40,7 +40,7 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
   const answers = CHOICE_STEPS.map(({ field }): Detail => ({ term: ANSWER_LABELS[field], detail: lead[field] }))
   const tracking = trackingFields.flatMap((field): Detail[] => {
     const detail = lead.tracking[field]
-    return detail === undefined ? [] : [{ term: TRACKING_LABELS[field] ?? field, detail }]
+    return detail === undefined ? [] : [{ term: TRACKING_LABELS[field], detail }]
   })
   return (
     <div className="grid gap-10">

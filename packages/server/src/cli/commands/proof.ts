@@ -1,7 +1,7 @@
 import { COMPANY_NAME, CONSENT_WORDINGS, displayPhone, inUkWords } from '@plotline/contract'
 import { StartError } from '../../common/errors.ts'
 import { safeLine } from '../../common/safe-text.ts'
-import type { DeliveryRow, LeadRow } from '../../database/schema.ts'
+import { isCode, type DeliveryRow, type LeadRow } from '../../database/schema.ts'
 import { findLead } from '../../leads/queries.ts'
 import { findDeliveries } from '../../outbox/deliveries.ts'
 import { placeOf, read, type CommandLine } from '../command.ts'
@@ -57,7 +57,7 @@ export async function proof({ words: [id], at }: CommandLine): Promise<string> {
       lead &&
       proofOf(
         lead,
-        deliveries.filter(({ kind }) => !kind.startsWith('code.')),
+        deliveries.filter(({ kind }) => !isCode(kind)),
       )
     )
   })
