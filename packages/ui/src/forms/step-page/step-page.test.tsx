@@ -210,6 +210,20 @@ describe('useSteps', () => {
     expect(go.mock.calls).toEqual([[-1]])
   })
 
+  test('Must 10: a second press of Next, before the last step is there, goes back no further', async () => {
+    await render(<SampleQuiz />)
+    await choose('Flat', 2)
+    await choose('North', 3)
+    await choose('A lot', 4)
+    await press('Change the roof')
+    await sees(1)
+    const go = vi.spyOn(history, 'go')
+    const next = page.getByRole('button', { name: 'Next' }).element()
+    for (const target of [next, next]) target.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await sees(4)
+    expect(go.mock.calls).toEqual([[-1]])
+  })
+
   test('Must 9: a step that is opened without its history has one after it: Previous replaces the entry', async () => {
     history.replaceState({ plSteps: { step: 1, follows: false, depth: 0 }, of: 'the app' }, '')
     const { length } = history

@@ -57,7 +57,7 @@ export interface Steps {
   nextDepth: number
   /** For the StepTitle: it gets the focus when the step changes, but not when the page opens. */
   heading: RefObject<HTMLHeadingElement | null>
-  /** Leads to the next step, or back to the last one. With `replace`, in place of an entry that an earlier press has just added. */
+  /** Leads to the next step, or, once, back to the last one. With `replace`, in place of an entry that an earlier press has just added. */
   goOn: (replace?: boolean) => void
   /** Leads to the step before; undefined on the first. A second press before it is there does nothing. */
   goBack: (() => void) | undefined
@@ -104,6 +104,11 @@ export function useSteps({ count, firstOpen, history, start = 0, paused = false 
   }, [step])
 
   const nextDepth = (entry?.depth ?? 0) + 1
+  // History goes back a moment after it is told to, and twice if it is told twice.
+  const goBackOnce = () => {
+    if (left.current !== entry) history.back(1)
+    left.current = entry
+  }
   return {
     step,
     entry,
@@ -114,16 +119,13 @@ export function useSteps({ count, firstOpen, history, start = 0, paused = false 
       if (!entry?.edits) history.go({ step: step + 1, follows: true, depth: nextDepth }, replace)
       // The earlier press has already added an entry, so Back would not lead to the last step.
       else if (replace) history.go({ step: last, follows: false, depth: nextDepth }, true)
-      else history.back(1)
+      else goBackOnce()
     },
     goBack:
       step === 0 && !entry?.edits
         ? undefined
         : () => {
-            // History goes back a moment after it is told to, and twice if it is told twice.
-            if (left.current === entry) return
-            left.current = entry
-            if (entry?.follows || entry?.edits) history.back(1)
+            if (entry?.follows || entry?.edits) goBackOnce()
             else history.go({ step: step - 1, follows: false, depth: entry?.depth ?? 0 }, true)
           },
     edit: (answered) => history.go({ step: answered, follows: false, edits: true, depth: nextDepth }, false),
