@@ -63,8 +63,10 @@ export interface ContactRow extends SubmittedRow {
 /** A phone's one code; a new one replaces it. */
 export interface OtpCodeRow {
   phone: string
-  /** HMAC-SHA256 of phone and code, in hexadecimal. The code itself is not stored. */
+  /** HMAC-SHA256 of phone and code, in hexadecimal. */
   code_hmac: string
+  /** The code, readable only with the key, for a call that repeats it (R-otp-22). */
+  code_masked: number
   lead_id: string
   expires_at: string
   attempts: number

@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, randomUUID, timingSafeEqual, type KeyObject } from 'node:crypto'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { LIMITS } from '@plotline/contract'
 import { sql } from 'kysely'
 import type { Network } from '../http/client-address.ts'
@@ -17,8 +17,7 @@ import { countInLimits, limitWaitMs, networkLimits, type StoredLimit } from './s
 export type Random = (below: number) => number
 
 /** Bound to the phone, so that one number's hash is useless in another's row. */
-const hashCode = (key: Buffer | KeyObject, phone: string, code: string): Buffer =>
-  createHmac('sha256', key).update(`otp:${phone}:${code}`).digest()
+const hashCode = (key: Buffer, phone: string, code: string): Buffer => createHmac('sha256', key).update(`otp:${phone}:${code}`).digest()
 
 /** Times in the future date from before the clock was set back. They are set to now, so that nobody waits longer than the window. */
 async function recentTimes(db: StoreTransaction, table: 'otp_sends' | 'otp_attempts', phone: string, windowMs: number, now: number) {
@@ -89,11 +88,17 @@ const CODES = 10 ** LIMITS.otpLength
 
 const digits = (code: number) => String(code).padStart(LIMITS.otpLength, '0')
 
-/** Makes a code for a lead's phone, replacing the last one, and stores its hash. Returns the code, for its one SMS message. */
+/** What is added to a code so that it can be stored for a call: for each phone and code another number, which only the key tells. */
+const maskOf = (key: Buffer, hash: string): number => createHmac('sha256', key).update(`mask:${hash}`).digest().readUInt32BE() % CODES
+
+/** Makes a code for a lead's phone, replacing the last one, and stores its hash and, masked, itself. Returns the code, to be sent. */
 export async function makeCode(db: StoreTransaction, { id, phone }: OpenLead, now: number, key: Buffer, random: Random): Promise<string> {
-  const code = digits(random(CODES))
+  const drawn = random(CODES)
+  const code = digits(drawn)
+  const hash = hashCode(key, phone, code).toString('hex')
   const fresh = {
-    code_hmac: hashCode(key, phone, code).toString('hex'),
+    code_hmac: hash,
+    code_masked: (drawn + maskOf(key, hash)) % CODES,
     expires_at: toIso(now + OTP.lifetimeMs),
     lead_id: id,
     attempts: 0,
@@ -107,16 +112,13 @@ export async function makeCode(db: StoreTransaction, { id, phone }: OpenLead, no
   return code
 }
 
-/**
- * The code that a lead's phone was last sent, if half of its time is left: a text that comes late is then as good as the call. Only the
- * hash is stored, so that all are tried, which takes some 30 ms.
- */
+/** The code that a lead's phone was last sent, if half of its time is left: a text that comes late is then as good as the call. */
 export async function findCode(db: StoreTransaction, { id, phone }: OpenLead, now: number, key: Buffer): Promise<string | undefined> {
   const row = await codeOf(db, phone).where('lead_id', '=', id).where('used_at', 'is', null).executeTakeFirst()
   if (!row || !isCodeLive({ attempts: row.attempts, expiresAt: Date.parse(row.expires_at) }, now + OTP.lifetimeMs / 2)) return undefined
-  const secret = createSecretKey(key)
-  for (let code = 0; code < CODES; code++) if (hashCode(secret, phone, digits(code)).toString('hex') === row.code_hmac) return digits(code)
-  return undefined
+  const code = digits((row.code_masked + CODES - maskOf(key, row.code_hmac)) % CODES)
+  // Masked under an earlier key, it cannot be read any more.
+  return hashCode(key, phone, code).toString('hex') === row.code_hmac ? code : undefined
 }
 
 /** The ceiling for all networks together, under a name that no network has. */
