@@ -15,6 +15,9 @@ export const OTP = {
   /** SMS messages that a network may have at once, refilled every hour. Wider ones get ten times as many because of carrier NAT. */
   sendsPerNetwork: { address: 6, '/64': 60, '/24': 60, '/48': 60 },
   sendWindowMs: 10 * 60_000,
+  /** Calls that a phone may get at once, refilled over a day, so that nobody can have a stranger rung all night. */
+  callsPerPhone: 3,
+  callWindowMs: 24 * 3_600_000,
   /**
    * Wrong codes per network, whatever phones they are tried at, and the window in which they refill. Wider networks get ten times
    * as many, as carriers put many people behind one address. At its limit a network is slowed down: an address to one a minute, a

@@ -11,7 +11,7 @@ import { discardCodes } from '../outbox/discards.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { findNewestOpenLead, findOpenLead, type OpenLead } from './open-leads.ts'
 import { reserveBudget, type BudgetPeriod } from './sms-budget.ts'
-import { countInLimits, limitWaitMs, networkLimits, type StoredLimit } from './stored-limits.ts'
+import { countInLimits, limitWaitMs, networkKey, networkLimits, type StoredLimit } from './stored-limits.ts'
 
 /** A whole number from 0 up to but not including `below`, from a cryptographic source. */
 export type Random = (below: number) => number
@@ -77,8 +77,10 @@ export async function requestCode(
   await db.insertInto('otp_sends').values(send).execute()
   // A code already on its way is kept unless another follows.
   await discardCodes(db, leadId === undefined ? '' : phone, now)
+  const calls = [{ key: networkKey(budget.key, `calls ${phone}`), requests: OTP.callsPerPhone, windowMs: OTP.callWindowMs }]
   // Nobody is rung who has not been sent two texts before.
-  const rings = byCall && sends.length > 1
+  const rings = byCall && sends.length > 1 && (await limitWaitMs(db, calls, now)) === 0
+  if (rings) await countInLimits(db, calls, now)
   await outbox.enqueue(db, rings ? 'call.requested' : 'code.requested', leadId ?? randomUUID(), now)
   return { allowed: true, retryAfter: toSeconds(sendWaitMs([...sends, now], now)), rings, canCall: byCall ? rings : sends.length > 0 }
 }
