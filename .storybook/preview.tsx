@@ -3,7 +3,7 @@ import { lazy, Suspense, type ComponentProps } from 'react'
 import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
-import { everywhere, handlers } from '@plotline/mocks'
+import { everywhere, handlers, type Scenario } from '@plotline/mocks'
 import '@plotline/ui/styles.css'
 import '@plotline/ui/fonts.css'
 import '../site/src/drawings/drawings.css'
@@ -81,12 +81,13 @@ export default {
     motion: menu('Motion', 'play', { full: 'system setting', reduced: 'reduced motion' }),
     server: menu('Server: how every request of a page of the site ends', 'globe', {
       ok: 'server responds',
+      callable: 'responds, and can ring with the code',
       delayed: 'responds after 6 s',
       slow: 'never responds',
       refused: 'refuses',
       unreadable: 'fails',
       network: 'cannot be reached',
-    }),
+    } satisfies Record<Scenario, string>),
   },
   initialGlobals: { ...untouched, server: 'ok' },
   parameters: {
