@@ -61,23 +61,26 @@ test('the owner’s JSON of a lead has every field from its own column (R-owner-
   })
 })
 
+/** A lead whose call is due, as the tables have it. */
+const DUE = {
+  ...ANSWERS,
+  ...TRACKING,
+  ...TIMES,
+  call_from: null,
+  called_at: null,
+  email_folded: '',
+  id: 'id',
+  consent_version: '',
+  verified_by: null,
+  outcome: null,
+  outcome_reason: null,
+  state: 'verified',
+  suspect: 1,
+} as const
+
 test('the owner’s lists give every time by clocks in the UK, and say so (R-product-27, R-owner-01)', async () => {
   const [created_at, call_by] = ['2026-01-01T23:30:00.000Z', '2026-07-01T19:00:00.000Z']
-  const times = { ...TIMES, created_at, call_by }
-  const row = {
-    ...ANSWERS,
-    ...TRACKING,
-    ...times,
-    email_folded: '',
-    id: 'id',
-    consent_version: '',
-    verified_by: null,
-    outcome: null,
-    outcome_reason: null,
-    state: 'verified',
-    suspect: 1,
-  } as const
-  const table = await textOf(toTable(LEAD_COLUMNS, pageOf({ ...row, call_from: null })))
+  const table = await textOf(toTable(LEAD_COLUMNS, pageOf({ ...DUE, created_at, call_by })))
   const [names, lead] = table.split('\n').map((line) => line.split(/ {2,}/))
   expect([names?.[0], lead?.[0]]).toEqual(['createdAt (UK time)', '2026-01-01 23:30'])
   // A word in the list tells a suspect.
@@ -85,6 +88,18 @@ test('the owner’s lists give every time by clocks in the UK, and say so (R-pro
   expect([names?.at(-1), lead?.at(-1)]).toEqual(['callBy (UK time)', '2026-07-01 20:00'])
   const columns = [LEAD_COLUMNS, CONTACT_COLUMNS, DELIVERY_COLUMNS].flatMap((list) => Object.keys(list))
   expect(columns.filter((name) => /At|next|call/.test(name) && !name.endsWith(' (UK time)'))).toEqual([])
+})
+
+test.each([
+  [{}, true],
+  [{ outcome: 'accepted' }, true],
+  [{ outcome: 'rejected' }, false],
+  [{ called_at: TIMES.called_at }, false],
+  [{ state: 'withdrawn' }, false],
+] as const)('with %j the owner’s list says when to ring: %s (R-owner-01)', (change, isDue) => {
+  const lead = { ...DUE, call_from: TIMES.call_from, ...change }
+  const times = Object.entries(LEAD_COLUMNS).flatMap(([name, cell]) => (name.startsWith('call') ? [cell(lead)] : []))
+  expect(times.map(Boolean)).toEqual([isDue, isDue])
 })
 
 test('the owner’s JSON of a message has every field from its own column (R-owner-01)', () => {

@@ -51,6 +51,9 @@ function ukMinute(time: string): string {
   return `${day} ${[Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')}`
 }
 
+/** Neither made, as far as the partner has told, nor refused by it or the visitor. */
+const isCallDue = ({ state, called_at, outcome }: LeadRow) => state === 'verified' && called_at === null && outcome !== 'rejected'
+
 export const LEAD_COLUMNS: Readonly<Record<string, (lead: LeadRow) => string>> = {
   'createdAt (UK time)': (lead) => ukMinute(lead.created_at),
   state: (lead) => (lead.suspect === 1 ? `${lead.state}, suspect` : lead.state),
@@ -60,8 +63,8 @@ export const LEAD_COLUMNS: Readonly<Record<string, (lead: LeadRow) => string>> =
   budget: (lead) => lead.budget_range,
   location: (lead) => lead.location_preference,
   timeline: (lead) => lead.timeline,
-  'callFrom (UK time)': (lead) => (lead.call_from === null ? '' : ukMinute(lead.call_from)),
-  'callBy (UK time)': (lead) => (lead.call_by === null ? '' : ukMinute(lead.call_by)),
+  'callFrom (UK time)': (lead) => (lead.call_from !== null && isCallDue(lead) ? ukMinute(lead.call_from) : ''),
+  'callBy (UK time)': (lead) => (lead.call_by !== null && isCallDue(lead) ? ukMinute(lead.call_by) : ''),
 }
 
 export const CONTACT_COLUMNS: Readonly<Record<string, (contact: ContactRow) => string>> = {

@@ -65,7 +65,9 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
               detail: `${inWords(lead.consented_at)}${lead.consent_version === CONSENT_NOT_RECORDED ? '; wording not recorded' : `, in the wording of ${formatDate(lead.consent_version)}`}`,
             },
             { term: 'Number confirmed', detail: inWords(lead.verified_at) },
-            { term: 'Call due', detail: capitalised(callInWords(lead)) },
+            ...(lead.called_at || lead.withdrawn_at || lead.outcome === 'rejected'
+              ? []
+              : [{ term: 'Call due', detail: capitalised(callInWords(lead)) }]),
             ...(lead.called_at ? [{ term: 'Rung, our partner says', detail: inWords(lead.called_at) }] : []),
             ...(lead.outcome ? [{ term: 'Our partner', detail: OUTCOMES[lead.outcome] }] : []),
             ...(lead.withdrawn_at === null ? [] : [{ term: 'Withdrawn', detail: inWords(lead.withdrawn_at) }]),

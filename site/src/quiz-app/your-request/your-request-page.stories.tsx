@@ -19,6 +19,15 @@ const arrived = (handlers: readonly HttpHandler[], words: RegExp, screens?: numb
   },
 })
 
+/** Opens the page when nobody rings any more. */
+const over = (what: 'withdrawn' | 'called' | 'rejected', words: RegExp, screens?: number): StoryObj => ({
+  ...open([linkTo(what)], screens),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(words)).toBeVisible()
+    await expect(canvas.queryByText('Call due')).toBeNull()
+  },
+})
+
 /** Presses the button with a mock scenario, and waits for a text. */
 const pressed = (withdrawLead: Scenario, words: string, screens?: number): StoryObj => ({
   ...open([], screens),
@@ -47,8 +56,8 @@ export const WithdrawalNetworkDown: StoryObj = pressed(
   1,
 )
 /** The partner has reported that it rang, and that it takes the request on. */
-export const Called: StoryObj = arrived([linkTo('called')], /says that it rang you on/, 1)
+export const Called: StoryObj = over('called', /says that it rang you on/, 1)
 /** The partner has reported that it does not take the request on. */
-export const NotTakenOn: StoryObj = arrived([linkTo('rejected')], /has not taken your request on/, 1)
+export const NotTakenOn: StoryObj = over('rejected', /has not taken your request on/, 1)
 /** The link opened again later. */
-export const AlreadyWithdrawn: StoryObj = arrived([linkTo('withdrawn')], /^We tell our partner not to ring you on/)
+export const AlreadyWithdrawn: StoryObj = over('withdrawn', /^We tell our partner not to ring you on/)
