@@ -28,7 +28,7 @@ test('only the mock code is right', async () => {
   const wrong = await post(ENDPOINTS.verifyOtp, { phone, otp_code: '9999' })
   expect([wrong.status, await wrong.json()]).toEqual([
     422,
-    { error: 'That code isn’t right, or has expired. Check the text, or ask for a new one.' },
+    { error: 'That code isn’t right, or has expired. Check it, or ask for a new one.' },
   ])
 })
 

@@ -80,7 +80,7 @@ export function describeLimits(test: ConformanceTest): void {
       for (let count = 0; count < 5; count++) expect(await post(send, 'verifyOtp', wrong)).toMatchObject({ status: 422 })
       expect(await post(send, 'verifyOtp', right)).toMatchObject({
         status: 422,
-        body: { error: 'That code isn’t right, or has expired. Check the text, or ask for a new one.' },
+        body: { error: 'That code isn’t right, or has expired. Check it, or ask for a new one.' },
       })
       advance(3_600)
       for (let count = 0; count < 4; count++) await post(send, 'verifyOtp', wrong)

@@ -51,7 +51,7 @@ export function describeResponses(test: ConformanceTest): void {
       const right = { phone: PHONE, otp_code: await codeFor(PHONE) }
       for (const lead_token of [strange.body['lead_token'], 'made-up', '', `${String(own.body['lead_token'])}x`]) {
         const { status, body } = await post(send, 'verifyOtp', { ...right, lead_token }, keyed('token'))
-        const error = 'That code isn’t right, or has expired. Check the text, or ask for a new one.'
+        const error = 'That code isn’t right, or has expired. Check it, or ask for a new one.'
         expect({ lead_token, status, body }).toEqual({ lead_token, status: 422, body: { error } })
       }
       expect(await post(send, 'verifyOtp', { ...right, lead_token: own.body['lead_token'] })).toMatchObject({ status: 200 })
@@ -118,7 +118,7 @@ export function describeResponses(test: ConformanceTest): void {
       const headerNames = []
       for (const phone of [PHONE, STRANGER]) {
         const { status, body, headers } = await post(send, 'verifyOtp', { phone, otp_code: wrong })
-        expect([status, body]).toEqual([422, { error: 'That code isn’t right, or has expired. Check the text, or ask for a new one.' }])
+        expect([status, body]).toEqual([422, { error: 'That code isn’t right, or has expired. Check it, or ask for a new one.' }])
         headerNames.push([...headers.keys()])
       }
       expect(headerNames[1]).toEqual(headerNames[0])

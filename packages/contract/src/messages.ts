@@ -10,7 +10,7 @@ export const MESSAGES = {
   contactNetwork: 'There was a network error. Please try again.',
   otpTooShort: 'Please enter a 4-digit code',
   /** The same for every refused code: wrong, expired, used or never sent (R-verify-05). */
-  otpInvalid: 'That code isn’t right, or has expired. Check the text, or ask for a new one.',
+  otpInvalid: 'That code isn’t right, or has expired. Check it, or ask for a new one.',
   otpRefused: (serverError?: string) => serverError || 'Invalid verification code',
   otpException: 'Something went wrong. Please try again.',
   resendOk: 'New verification code sent!',

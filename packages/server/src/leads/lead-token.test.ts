@@ -5,7 +5,7 @@ import { onBothStores } from '../testing/stores.ts'
 import { createToken, readToken } from './lead-token.ts'
 
 const { phone } = LEAD
-const WRONG = { status: 422, body: { error: 'That code isn’t right, or has expired. Check the text, or ask for a new one.' } }
+const WRONG = { status: 422, body: { error: 'That code isn’t right, or has expired. Check it, or ask for a new one.' } }
 
 onBothStores('a lead’s token', (test) => {
   test('is not stored, yet a repeat under the same key gets it again (R-leads-09)', async ({ at, server }) => {

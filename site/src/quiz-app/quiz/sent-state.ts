@@ -13,6 +13,8 @@ export interface SentState extends JourneyEntry {
   codeSent: boolean
   /** A text that does not come can be followed by a call. */
   canCall?: boolean
+  /** The last code was read by a call. */
+  rang?: boolean | undefined
   /** When the visitor wants to be rung: the `value` of a `CallWindow`. Absent for as soon as possible. */
   callWindow?: string | undefined
   /** The code was right; only the confirmation is left. */
@@ -27,6 +29,7 @@ export const sentState = (
     retryAfter?: number
     codeSent?: boolean
     canCall?: boolean
+    rang?: boolean | undefined
     leadToken?: string | undefined
     callWindow?: string | undefined
   } = {},
@@ -37,6 +40,7 @@ export const sentState = (
   resendAt: Date.now() + (response.retryAfter ?? LIMITS.defaultResendWaitSeconds) * 1000,
   codeSent: response.codeSent ?? true,
   canCall: response.canCall ?? false,
+  rang: response.rang,
   callWindow: response.callWindow,
 })
 
@@ -50,6 +54,7 @@ export function readSentState(state: unknown): SentState | undefined {
     leadToken: 'leadToken' in state && typeof state.leadToken === 'string' ? state.leadToken : undefined,
     resendAt: 'resendAt' in state && typeof state.resendAt === 'number' ? state.resendAt : fresh.resendAt,
     canCall: 'canCall' in state && state.canCall === true,
+    rang: 'rang' in state && state.rang === true,
     codeSent: !('codeSent' in state && state.codeSent === false),
     callWindow: 'callWindow' in state && typeof state.callWindow === 'string' ? state.callWindow : undefined,
     verified: 'verified' in state && state.verified === true,

@@ -94,6 +94,7 @@ const never = () => false
 
 function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizStore }) {
   const phone = sent?.phone ?? ''
+  const source = sent?.rang ? 'call' : 'text'
   const depth = sent?.depth ?? 0
   const confirm = useConfirmation(store)
   const navigate = useNavigate()
@@ -220,9 +221,11 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
       submission.show(MESSAGES.resendException)
       return
     }
+    let rang = sent?.rang
     if (result.kind === 'refused') submission.show(result.fields?.['phone'] ?? MESSAGES.resendRefused)
     else {
-      const text = by === 'call' && result.canCall ? MESSAGES.callOk : MESSAGES.resendOk
+      rang = by === 'call' && result.canCall
+      const text = rang ? MESSAGES.callOk : MESSAGES.resendOk
       setResent(({ count }) => ({ text, count: count + 1 }))
       // The digits in the field belong to an earlier code.
       if (input.current) enterText(input.current, '')
@@ -238,6 +241,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           codeSent: result.kind === 'ok' || (sent?.codeSent ?? true),
           canCall: sent?.canCall ?? false,
           ...result,
+          rang,
           leadToken: sent?.leadToken,
           callWindow: readSentState(history.state?.usr)?.callWindow,
         }),
@@ -262,7 +266,8 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           </p>
         ) : (
           <p>
-            We sent a text with a 4-digit code to <OwnPhone>{displayPhone(phone)}</OwnPhone>. It’s valid for 10 minutes.
+            {sent.rang ? 'Our call to' : 'We sent a text with a 4-digit code to'} <OwnPhone>{displayPhone(phone)}</OwnPhone>
+            {sent.rang && ' reads you a 4-digit code'}. It’s valid for {sent.rang ? 'at least 5' : '10'} minutes.
           </p>
         )}
         {stage !== 'complete' && (
@@ -284,7 +289,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
         ref={input}
         id={CODE_ID}
         name="otp_code"
-        label="Code from the text"
+        label={`Code from the ${source}`}
         hint={stage === 'complete' ? undefined : `We check all ${LIMITS.otpLength} digits straight away.`}
         completeText={COMPLETE_TEXT[stage]}
         length={LIMITS.otpLength}
@@ -314,7 +319,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
         onTooLong={(digits) => {
           clearMessages()
           // Surplus digits are not cut off: that would make up a code.
-          setCodeError(`That’s ${digits.length} digits. The code has ${LIMITS.otpLength}: enter those in our newest text.`)
+          setCodeError(`That’s ${digits.length} digits. The code has ${LIMITS.otpLength}: enter those from our newest ${source}.`)
         }}
       />
       <div className="*:data-[state=filled]:mb-6">
