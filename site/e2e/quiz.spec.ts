@@ -305,6 +305,32 @@ test('the last step names what is missing, and its links lead to the fields (R-q
   await expect(page.getByRole('link', { name: /Tick the box/ })).toBeVisible()
 })
 
+test('details that a program filled in without a word are tidied when they are sent, and stay so in their fields (R-email-01, R-phone-01)', async ({
+  page,
+  complaints,
+}) => {
+  await openStep(page, 7)
+  await fillContactDetails(page, '07700 900123')
+  const [email, phone] = [page.getByRole('textbox', { name: 'Email' }), page.getByRole('textbox', { name: 'Mobile number' })]
+  await email.focus()
+  for (const [field, written] of [
+    [email, ' Ada <ada@example.com>, '],
+    [phone, '07700 900 456'],
+  ] as const)
+    await field.evaluate((input, text) => {
+      Reflect.set(HTMLInputElement.prototype, 'value', text, input)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }, written)
+  await page.route('**/api/leads', (route) => route.fulfill({ status: 503, json: { error: 'Not now.' } }))
+  const request = page.waitForRequest('**/api/leads')
+  await email.press('Enter')
+  expect((await request).postDataJSON()).toMatchObject({ email: 'ada@example.com', phone: '+447700900456' })
+  await expect(page.getByText('Error: Not now.')).toBeVisible()
+  await expect(email).toHaveValue('ada@example.com')
+  await expect(phone).toHaveValue('+447700900456')
+  complaints.splice(0)
+})
+
 test('an answer is changed from the last step and leads back there, with everything that was typed; one that is too low does not; beside the answers is what the sums assume (R-quiz-33, R-product-26)', async ({
   page,
   server,

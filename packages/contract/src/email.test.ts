@@ -6,6 +6,7 @@ import { cleanEmail, EMAIL_PATTERN } from './email.ts'
 test.each([
   '<ann@example.com>',
   'Ann Example <ann@example.com>',
+  'Ann <ann@example.com>,',
   'mailto:ann@example.com',
   'MAILTO:ann@example.com',
   '<mailto:ann@example.com>',

@@ -17,7 +17,7 @@ export const cleanEmail = (written: string): string =>
   written
     .replaceAll(/\p{Cf}/gu, '')
     .trim()
-    .replace(/^[^<>]*<([^<>]*)>$/, '$1')
+    .replace(/^[^<>]*<([^<>]*)>[.,;]?$/, '$1')
     .trim()
     .replace(/^mailto:/i, '')
     .replace(/[.,;]$/, '')
