@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { COUNT_PATH } from '@plotline/contract'
 import { legalPages } from 'virtual:content'
 import { articleBySlug, articles, metadataOf } from '../src/content/articles/index.ts'
 import { overBudget } from '../build/prerender/budgets.ts'
@@ -395,6 +396,15 @@ describe('scripts run in every supported browser', () => {
   // site/build/prerender/shakable-router.ts; only the router's own links have this attribute.
   test('script files contain no parts of react-router that the site does not use (R-speed-02)', () => {
     expect(scripts.filter((name) => readFileSync(join(assets, name), 'utf8').includes('data-discover'))).toEqual([])
+  })
+
+  test('without FUNNEL neither pages nor script files have a part of the counting, nor without other words one of the headlines (R-tracking-07, R-tracking-08)', () => {
+    const absent = [
+      ...(process.env['FUNNEL'] === 'on' ? [] : ['sendBeacon', COUNT_PATH]),
+      ...(landing.secondHeadline ? [] : ['data-headline']),
+    ]
+    const texts = [...pages, ...scripts.map((file) => ({ file, html: readFileSync(join(assets, file), 'utf8') }))]
+    expect(texts.flatMap(({ file, html }) => absent.filter((part) => html.includes(part)).map((part) => `${file}: ${part}`))).toEqual([])
   })
 
   test('script files have no lookbehind, which Safari before 16.4 cannot parse (R-browsers-01)', () => {
