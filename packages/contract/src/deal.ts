@@ -6,7 +6,7 @@ export const buyingCosts = { professionals: 3_000, lender: 1_000, furniture: 2_0
 
 /**
  * The one worked deal that every page uses: what £40,000 of own money can buy. An example with round numbers in England at
- * today's rates, and no real home. Change it here, and the tests name every page that still has the old figures.
+ * today's rates, and no real home. Change it here: the amounts follow on every page, and the tests name the words that no longer fit.
  */
 export const deal = {
   /** All the money there is. */

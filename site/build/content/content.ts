@@ -9,6 +9,7 @@ import type { Plugin } from 'vite'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import { frontMatterSchema, type Article, type ArticleEvidence, type ArticleMetadata } from '../../src/content/articles/schema.ts'
 import * as companyData from '../../src/content/company.ts'
+import { example } from '../../src/content/example.ts'
 import { secondHeadline } from '../../src/content/landing.ts'
 import { legalSchema, type LegalPage } from '../../src/content/legal/schema.ts'
 import { origin } from '../../src/content/origin.ts'
@@ -224,9 +225,11 @@ export function parseFrontMatter<T extends v.GenericSchema>(schema: T, file: str
   )
 }
 
+const DATA = { ...companyData, example }
+
 /**
- * Fills in the company's data where MDX does not allow expressions, in front matter and link addresses: `{company.email}`
- * becomes the text of that name in src/content/company.ts. A name without a dot stays, but for `{riskLine}`.
+ * Fills in data where MDX does not allow expressions, in front matter and link addresses: `{company.email}` becomes the text of that
+ * name in src/content/company.ts, `{example.price}` that in src/content/example.ts. A name without a dot stays, but for `{riskLine}`.
  *
  * @throws Error when a name does not refer to a text
  */
@@ -235,8 +238,8 @@ export const fill = (text: string): string =>
     const found = path.split('.').reduce<unknown>((value, key) => {
       const entry = typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key) : undefined
       return entry?.[1]
-    }, companyData)
-    if (typeof found !== 'string') throw new Error(`${whole} does not refer to a text in site/src/content/company.ts.`)
+    }, DATA)
+    if (typeof found !== 'string') throw new Error(`${whole} does not refer to a text in site/src/content/company.ts or example.ts.`)
     return found
   })
 
@@ -275,6 +278,13 @@ function filled() {
         node.value = fillIn(`{${node.value}}`, node)
       }
       node.children?.forEach(visit)
+      // One text again, as if it had been written so: a table's name is made of its texts.
+      for (const [index, child] of [...(node.children ?? []).entries()].toReversed()) {
+        const next = node.children?.[index + 1]
+        if (child.type !== 'text' || next?.type !== 'text') continue
+        child.value = `${child.value}${next.value}`
+        node.children?.splice(index + 1, 1)
+      }
     }
     visit(tree)
     if (problems.length > 0) throw new ContentError(problems)

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renderBody } from 'virtual:content'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readArticles } from '../../../build/content/content.ts'
+import { fill, readArticles } from '../../../build/content/content.ts'
 import { decode } from '../../../build/prerender/inline-styles-to-classes.ts'
-import { buyingCosts, deal, dealFor, dealYear } from '@plotline/contract/deal'
+import { deal, dealFor, dealYear } from '@plotline/contract/deal'
+import { example } from '../example.ts'
 import { buildingOf } from '../storey.ts'
 import { birminghamHomes, comparison, COMPLETED, liverpoolFlat, manchesterFlat, promise, promiseResult, taxedYear } from '../examples.ts'
 import {
@@ -278,36 +279,15 @@ function regulations(): Worked {
 
 function handbook(): Worked {
   const year = dealYear()
-  const both = [true, false].map((ownsAnotherHome) => dealFor({ ownsAnotherHome }))
-  const loan = deal.price * (1 - deal.depositShare)
-  const taxed = (rate: number, credit: number) => incomeTax(year.left, year.interest, rate, credit)
-  const reserve = [year.interest / 2, deal.letting.otherCosts[0] / 2] as const
   return {
-    given: [...[deal.ownMoney, deal.price, deal.letting.rent].map(pounds), '£0', '75%', '25%', '10%', '4%', '5%', '20%', '40%', '£25,000'],
-    computed: [
-      ...Object.values(buyingCosts).map(pounds),
-      ...both.flatMap(({ deposit, loan: lent, tax, fees, cash, left }) => [deposit, lent, tax, fees, cash, left].map(pounds)),
-      ...yearLines(deal.letting),
-      otherCosts(deal.letting),
-      ...[year.costs, year.management, -year.interest, year.interest, year.beforeTax].map(pounds),
-      ...[year.grossYield, year.netYield, year.beforeTax / dealFor({ ownsAnotherHome: true }).cash].map(percent),
-      pounds(year.left - interest(loan, deal.rate + 0.01)),
-      ...Object.values(COVER).map((by) => pounds(rentAMonthFor(loan, by))),
-      pounds(year.interest / 12),
-      pounds(interest(loan, deal.rate + 0.02) / 12),
-      // Whole pounds, because five weeks' rent is the most that may be asked for.
-      pounds(Math.floor(((deal.letting.rent * 12) / 52) * 5)),
-      ...[0.2, 0.4].flatMap((rate) => [pounds(year.left * rate), pounds(taxed(rate, 0.2)), pounds(year.beforeTax - taxed(rate, 0.2))]),
-      pounds(-year.interest * 0.2),
-      ...[0.22, 0.42].map((rate) => pounds(taxed(rate, 0.22))),
-      ...[...reserve, reserve[0] + reserve[1]].map(pounds),
-      pounds(dealFor({ ownsAnotherHome: true }).left - Math.round(reserve[0] + reserve[1])),
-    ],
+    given: ['4%', '5%', '20%', '40%', '£25,000'],
+    // The figures have these too.
+    computed: [...Object.values(example), ...yearLines(deal.letting), otherCosts(deal.letting), pounds(-year.interest), pounds(deal.fees)],
     inWords: [
       ['of the rent, nearly two-fifths', costShare(deal.letting), ...NEARLY_TWO_FIFTHS],
       // The agent charges nothing while there is no rent.
       ['empty for two more months, the year would end in the red', year.beforeTax - 2 * deal.letting.rent * 0.9, -1_000, -1],
-      ['the example loses money after tax', year.beforeTax - taxed(0.4, 0.2), -1_000, -1],
+      ['the example loses money after tax', year.beforeTax - incomeTax(year.left, year.interest, 0.4, 0.2), -1_000, -1],
     ],
   }
 }
@@ -351,7 +331,7 @@ describe.each(articles)('$slug', ({ slug, figure, sources, review }) => {
   beforeAll(async () => {
     const prose = (await readFile(join(import.meta.dirname, `${slug}.mdx`), 'utf8')).replace(/^---[\s\S]*?\n---\n/, '')
     figures = await figuresOf(slug)
-    text = [prose, ...figures].join('\n')
+    text = [prose.replaceAll(/\{example\.\w+\}/g, (name) => fill(name)), ...figures].join('\n')
     amounts = new Set(amountsIn(text))
   })
 
@@ -403,4 +383,12 @@ test('no two figures’ captions begin with the same sentence (R-article-22)', a
   const begin = bodies.flatMap((html) => [...(html ?? '').matchAll(/<figcaption[^>]*>(?:<[^>]*>)*([^.<]*)/g)].map(([, words]) => words))
   expect(begin.length).toBeGreaterThanOrEqual(14)
   expect(begin.filter((words, index) => begin.indexOf(words) !== index)).toEqual([])
+})
+
+test('the handbook’s amounts follow the worked deal: its prose has none of them itself (R-product-18)', async () => {
+  const prose = await readFile(join(import.meta.dirname, 'first-time-btl-investor-handbook.mdx'), 'utf8')
+  // What the surcharge begins at, and an income that some lenders ask for.
+  const others = new Set(['£40,000', '£25,000'])
+  const own = new Set<string>(Object.values(example).filter((amount) => amount.includes('£') && !others.has(amount)))
+  expect(amountsIn(prose).filter((amount) => own.has(amount))).toEqual([])
 })
