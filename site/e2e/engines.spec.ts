@@ -39,7 +39,11 @@ test('Back from another site leads to the place that was left, and a link from t
   )
   await page.goto('/about')
   await startIslands(page)
-  await page.evaluate(() => scrollTo(0, 700))
+  await page.evaluate(async () => {
+    scrollTo(0, 700)
+    // WebKit notes the place a second later, and a reader stays longer.
+    await new Promise((done) => setTimeout(done, 1_500))
+  })
   await page.goto(other.url)
   await page.goBack()
   await startIslands(page)
