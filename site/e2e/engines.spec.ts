@@ -1,4 +1,5 @@
 // What browsers differ in, and what the tests with the tag `@engines` cannot show, because the clock stands still there.
+import { setTimeout as wait } from 'node:timers/promises'
 import { callTimesInWords, PARTNER } from '@plotline/contract'
 import { listen } from '../../packages/tooling/static-server.ts'
 import { everyPath } from './every-page.ts'
@@ -39,11 +40,9 @@ test('Back from another site leads to the place that was left, and a link from t
   )
   await page.goto('/about')
   await startIslands(page)
-  await page.evaluate(async () => {
-    scrollTo(0, 700)
-    // WebKit notes the place a second later, and a reader stays longer.
-    await new Promise((done) => setTimeout(done, 1_500))
-  })
+  await page.evaluate(() => scrollTo(0, 700))
+  // WebKit notes the place a second later, and a reader stays longer.
+  await wait(1_500)
   await page.goto(other.url)
   await page.goBack()
   await startIslands(page)

@@ -97,6 +97,10 @@ class Scope {
   }
 }
 
+/** A new screen takes presses, and no answer is still unfolding above what is pressed. */
+const IS_AT_REST = `() => !('newScreen' in document.documentElement.dataset) && document.getAnimations()
+  .every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`
+
 class Locator extends Scope {
   readonly _apiName = 'Locator'
 
@@ -147,7 +151,7 @@ class Locator extends Scope {
         const seen = await this.#look()
         const isStill = seen?.isReachable && before?.x === seen.x && before.y === seen.y
         before = seen
-        return isStill && (await this.run<boolean>(`() => !('newScreen' in document.documentElement.dataset)`)) ? true : undefined
+        return isStill && (await this.run<boolean>(IS_AT_REST)) ? true : undefined
       },
       () => `${String(this)} cannot be pressed: ${JSON.stringify(before)}`,
     )
