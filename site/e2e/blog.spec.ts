@@ -99,7 +99,7 @@ for (const article of [FIRST, articles.find(({ author }) => author)])
     expect(await listed.allTextContents()).toEqual(sources.map(() => expect.stringMatching(/\(checked \d+ \w+ \d{4}\)/)))
   })
 
-test('a table of contents marks the section that the reader has reached, and an article’s figures are as wide as the columns before it (R-article-24)', async ({
+test('a table of contents marks the section that the reader has reached, and an article’s text has its width, its figures that of the columns before the margin (R-article-24)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -118,6 +118,12 @@ test('a table of contents marks the section that the reader has reached, and an 
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
   expect(widths.length).toBeGreaterThanOrEqual(4)
   for (const width of widths) expect(width).toBeGreaterThan(620)
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const text = await page.locator('[data-article-body]').evaluate((body) => body.getBoundingClientRect().width)
+    expect(text).toBeGreaterThanOrEqual(600)
+    expect(text).toBeLessThanOrEqual(620)
+  }
 })
 
 test('an article has its figures as HTML, and no script that draws charts (R-article-22)', async ({ page }) => {
