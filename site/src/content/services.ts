@@ -115,18 +115,18 @@ export const services: {
       text: `Our partner’s specialist calls within ${figures.specialistCall}: what’s available, what it costs in all, and the drawbacks.`,
     },
     {
+      title: 'How the money works',
+      text: `Buy-to-let lenders usually go up to ${figures.mortgageShare} of the price, and less if the rent is low.`,
+    },
+    {
       title: 'Free area analysis',
       text: 'Local insights for the places you chose: rents, tenants, new building, licensing and transport.',
     },
     {
-      title: 'How the money works',
-      text: `Buy-to-let lenders usually go up to ${figures.mortgageShare} of the price, and less if the rent is low.`,
-    },
-    ...(hasJointVentures ? [jointVentures] : []),
-    {
       title: 'Letting and management',
       text: `Full management typically costs ${figures.managementFee} of the rent. You choose the agent, or do it yourself.`,
     },
+    ...(hasJointVentures ? [jointVentures] : []),
   ],
   terms: {
     title: 'The figures you’ll hear',

@@ -36,7 +36,7 @@ const shares = (yours: number, others: number) => ({
   ] as const,
 })
 
-/** The services two by two: one home out of several; what the lender puts in, three of four, and you; the rent, and the agent's tenth. */
+/** The services two by two, each drawing about the first: one home out of several; what the lender puts in, three of four, and you; the rent, and the agent's tenth. */
 const pairDrawings = [
   <Street
     key="matches"
@@ -67,12 +67,19 @@ export default function ServicesPage() {
         drawing={<Street seed="services" buildings={towers} />}
       />
       <Section title={services.servicesTitle}>
-        {pairDrawings.map((drawing, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a pair is its place
-          <DrawnRow key={index} drawing={drawing}>
-            <TextCards variant="plain" headingLevel={3} columns={2} items={textCardItems(services.items.slice(2 * index, 2 * index + 2))} />
-          </DrawnRow>
-        ))}
+        <div className="grid gap-y-8 lg:grid-cols-3">
+          {pairDrawings.map((drawing, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a pair is its place
+            <DrawnRow key={index} layout="above" drawing={drawing}>
+              <TextCards
+                variant="plain"
+                headingLevel={3}
+                columns={2}
+                items={textCardItems(services.items.slice(2 * index, 2 * index + 2))}
+              />
+            </DrawnRow>
+          ))}
+        </div>
       </Section>
       <Island island="calculator" component={Calculator} props={{}} />
       <Section title={process.title} lead={process.lead}>

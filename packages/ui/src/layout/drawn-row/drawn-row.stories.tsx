@@ -26,6 +26,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Row: Story = {}
+/** Must 3: several on one line. */
+export const DrawingAbove: Story = {
+  args: { layout: 'above' },
+  render: (args) => (
+    <div className="grid gap-y-8 lg:grid-cols-2">
+      <DrawnRow {...args} />
+      <DrawnRow {...args} drawing={<Street seed="low" count={2} className="w-30" />} />
+    </div>
+  ),
+}
 export const RowOnDark: Story = { parameters: { surface: 'inverse' } }
 export const RowOnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const RowAt320: Story = { globals: { viewport: { value: 'small', isRotated: false } } }
