@@ -1,4 +1,4 @@
-import { BarChart, Figure, Stack, Timeline } from '@plotline/ui'
+import { BarChart, Figure, Timeline } from '@plotline/ui'
 import { AS_OF, comparison, twoFlats, STAMP_DUTY_AND_OWN_SUMS } from '../../examples.ts'
 import { formatDate } from '../dates.ts'
 import { pounds } from '@plotline/contract/sums'
@@ -18,7 +18,7 @@ export const TwoCashTimelines = () => (
     caption={`The example’s two flats, to scale. Solid: done by ${checked}. Dashed: still to come. Results are before tax and cost of sale.`}
     source={STAMP_DUTY_AND_OWN_SUMS}
   >
-    <Stack>
+    <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-12">
       <Timeline
         label="Off-plan"
         columnLabels={['Off-plan', 'Money']}
@@ -41,7 +41,7 @@ export const TwoCashTimelines = () => (
           { date: ends, label: `${pounds(asAssumed.completed.result)} made` },
         ]}
       />
-    </Stack>
+    </div>
   </Figure>
 )
 
