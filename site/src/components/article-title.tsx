@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 /** A hyphenated word such as Buy-to-Let, which a browser would break after a hyphen. In a group, so that `split` keeps it. */
 const COMPOUND = /(\w+(?:-\w+)+)/
 
-/** An article's title, with each hyphenated word on one line. */
+/** A title, with each hyphenated word on one line. */
 export const ArticleTitle = ({ children }: { children: string }): ReactNode =>
   children.split(COMPOUND).map((piece, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- a piece is its place in the title

@@ -55,7 +55,7 @@ export const faq: readonly FaqItem[] = [
     ],
   },
   {
-    question: 'What does it mean to buy off-plan, and how early is early access?',
+    question: 'What does off-plan mean, and how early is early access?',
     answer: [
       'You reserve a home that isn’t built yet, pay a deposit at exchange and the rest when it’s finished. The price is fixed early; in return you wait, and the developer may fail.',
       `Early access is up to ${figures.earlyAccess}, ${leavesOut.earlyAccess}. [Off-plan and completed, compared](/blog/off-plan-vs-completed-properties-returns).`,

@@ -18,7 +18,7 @@ function dataOf(slug: string): Article {
   return article
 }
 
-const linkTo = (other: Article | undefined) => other && { href: other.href, label: other.title }
+const linkTo = (other: Article | undefined) => other && { href: other.href, label: <ArticleTitle>{other.title}</ArticleTitle> }
 
 /** An article (R-article-10, R-article-11): one layout for all seven. */
 export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {

@@ -26,8 +26,8 @@ export function CardGrid({ columns = 3, variant = 'bordered', className, ...prop
 }
 
 export interface TextCardsProps extends Omit<CardGridProps, 'children'> {
-  /** Titles with a paragraph; titles must be unique. */
-  items: readonly { title: string; text: ReactNode }[]
+  /** Titles with a paragraph. */
+  items: readonly { title: ReactNode; text: ReactNode }[]
   /** The level of the titles: one below the heading above the cards (WCAG 1.3.1). */
   headingLevel: CardProps['headingLevel']
 }
@@ -36,8 +36,9 @@ export interface TextCardsProps extends Omit<CardGridProps, 'children'> {
 export function TextCards({ items, headingLevel, ...props }: TextCardsProps) {
   return (
     <CardGrid {...props}>
-      {items.map(({ title, text }) => (
-        <Card key={title} title={title} headingLevel={headingLevel}>
+      {items.map(({ title, text }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a card is its place
+        <Card key={index} title={title} headingLevel={headingLevel}>
           <p className="pl-card__paragraph">{text}</p>
         </Card>
       ))}

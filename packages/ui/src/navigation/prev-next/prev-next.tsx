@@ -7,7 +7,7 @@ import { Message, MessageNav } from '../../layout/locale-provider/locale-provide
 export interface PrevNextLink {
   href: string
   /** That page's title. */
-  label: string
+  label: ReactNode
 }
 
 export interface PrevNextProps extends Omit<ComponentProps<'nav'>, 'children'> {
