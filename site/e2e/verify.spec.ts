@@ -357,6 +357,9 @@ for (const viewport of [
       const { y = 0, height = 0 } = (await field.boundingBox()) ?? {}
       expect(y >= banner.y + banner.height || y + height <= banner.y).toBe(true)
     }
+    const drawing = await page.locator('svg:has([data-state=built])').boundingBox()
+    const words = await page.getByText('When would you like the call?').boundingBox()
+    if (drawing) expect(drawing.y + drawing.height).toBeLessThan(words?.y ?? 0)
     // The last digit of the code submits, so whatever may be chosen comes before.
     await callChoice(page).press('Tab')
     await expect(code).toBeFocused()

@@ -68,7 +68,7 @@ export default function VerifyPage({ store = quizStore }: { store?: QuizStore })
   return (
     <StepPage data-restored className="min-h-screen content-start">
       <StepQuestion drawing={<Building storeys={LAST_STEP + 1} built={LAST_STEP + 1} design={design} />} titleBlock={titleBlock}>
-        <StepTitle>Confirm your number</StepTitle>
+        <StepTitle className="min-h-0">Confirm your number</StepTitle>
         <NoScript className="mt-6" unsupportedText={browserTooOld}>
           This page needs JavaScript, and it’s switched off here. <Link href="/">Back to Home</Link>
         </NoScript>
