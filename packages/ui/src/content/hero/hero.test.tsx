@@ -74,6 +74,19 @@ test.each(['ltr', 'rtl'])(
   },
 )
 
+test.each([
+  ['drawing', <Hero key="drawing" surface="inverse" title="Done" drawing={<Street seed="night" />} />],
+  [
+    'street as the last child',
+    <Hero key="street" surface="inverse" title="Done">
+      <Street seed="night" bleed />
+    </Hero>,
+  ],
+])('Must 3: at the end of a dark hero the ground of a %s is dark, beside the light page below', async (_, hero) => {
+  await render(hero)
+  expect(styleOf('.pl-street__ground').stroke).toBe(styleOf('.pl-hero').backgroundColor)
+})
+
 test('Must 3: at 1440 × 900 the ground is in the first screen, with room for a cookie banner', async () => {
   await page.viewport(1440, 900)
   await render(

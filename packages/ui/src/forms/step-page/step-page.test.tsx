@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { describeConformance, emulate, find, page, render, boxOf } from '../../testing/tools.ts'
+import { describeConformance, emulate, find, page, render, boxOf, styleOf } from '../../testing/tools.ts'
 import { Building } from '../../drawings/building/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { RadioCards } from '../radio-cards/index.ts'
@@ -101,6 +101,18 @@ const place = () => {
   const { left, right } = boxOf('.pl-step-question__drawing')
   return [left, right]
 }
+
+test('Must 5: from 768 px up the title block’s line is the building’s ground, which has none of its own', async () => {
+  await page.viewport(768, 900)
+  await render(
+    <StepPage>
+      <StepQuestion drawing={<Building storeys={7} built={3} design={{}} />}>A question</StepQuestion>
+    </StepPage>,
+  )
+  expect(styleOf('.pl-building__ground').display).toBe('none')
+  await page.viewport(360, 740)
+  expect(styleOf('.pl-building__ground').display).not.toBe('none')
+})
 
 test('Must 7: the drawing has the same place whatever the question is in', async () => {
   await page.viewport(1440, 900)
