@@ -1,4 +1,4 @@
-import { Card, CardGrid, Figure, Heading, PageHeader, Prose, Section, Stats, Street, Text } from '@plotline/ui'
+import { Card, CardGrid, DrawnRow, Figure, Heading, PageHeader, Prose, Section, Stats, Street, Text } from '@plotline/ui'
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { InlineMarkdown } from '../../components/inline-markdown.tsx'
@@ -43,19 +43,20 @@ export default function AboutPage() {
         <Stats inset items={about.stats.items} note={about.stats.note} />
       </Section>
       <Section title={about.principles.title}>
-        <div className="grid gap-x-8 gap-y-10 md:grid-cols-3">
+        <div className="grid gap-y-10 md:grid-cols-3">
           {about.principles.points.map(({ title, text }, index) => (
-            <div key={title} className="grid content-start gap-2">
-              <div className="mb-2 flex h-30 items-end">
-                <Street seed="principles" buildings={principles.slice(index, index + 1)} className="h-full w-auto" />
-              </div>
+            <DrawnRow
+              key={title}
+              layout="above"
+              drawing={<Street seed="principles" buildings={principles.slice(index, index + 1)} className="w-24" />}
+            >
               <Heading level={3} size="subheading">
                 {title}
               </Heading>
-              <Text>
+              <Text className="mt-2">
                 <InlineMarkdown>{text}</InlineMarkdown>
               </Text>
-            </div>
+            </DrawnRow>
           ))}
         </div>
       </Section>
