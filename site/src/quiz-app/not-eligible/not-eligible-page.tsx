@@ -67,7 +67,8 @@ export default function NotEligiblePage() {
           </div>
         </div>
       </ResultPage>
-      <Street buildings={streetWith(design, 'planned')} seed="your-street" bleed className="print:hidden" />
+      {/* On the footer, without a gap below its ground. */}
+      <Street buildings={streetWith(design, 'planned')} seed="your-street" bleed className="-mb-0.5 print:hidden" />
     </div>
   )
 }
