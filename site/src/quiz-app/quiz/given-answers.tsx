@@ -18,7 +18,7 @@ interface GivenAnswersProps {
 export function GivenAnswers({ answers, onEdit }: GivenAnswersProps) {
   const means = answersMean(answers)
   return (
-    <div>
+    <div className="grid gap-3">
       {/* Beside the building on a phone, and below its ground as wide as the screen. */}
       <div className="before:float-right rtl:before:float-left before:h-16.5 before:w-(--pl-step-corner) max-md:min-h-17">
         {means && <Text variant="note">{means.result}</Text>}
