@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { boxOf, describeConformance, find, render, serverPage, smallTargets, styleOf, tooWide, twoFrames } from '../../testing/tools.ts'
 import { PageLayout } from '../../layout/page-layout/index.ts'
+import { Footer } from '../../navigation/footer/index.ts'
 import { CookieBanner, type CookieBannerProps } from './index.ts'
 
 const words = {
@@ -108,6 +109,19 @@ test('Must 3: hidden, or with a choice on the root element, the region and its s
   await screen.rerender(<Page hidden />)
   await expect.poll(seen).toMatchObject({ region: 0, padding: '24px' })
   expect(seen().height).toBeLessThan(shown.height - 100)
+})
+
+test('Must 5: the space at the end of the page that a short banner leaves looks like the footer', async () => {
+  await page.viewport(1280, 800)
+  const logo = { src: 'data:,', width: 34, height: 30 }
+  await render(
+    <>
+      <Footer compact logos={{ default: logo, inverse: logo }} homeLink={{ href: '/', label: 'Home' }} groups={[]} />
+      <Page />
+    </>,
+  )
+  expect(bar().height).toBeLessThan(boxOf('.pl-cookie-banner').height)
+  expect(styleOf('.pl-cookie-banner').backgroundColor).toBe(styleOf('.pl-footer').backgroundColor)
 })
 
 test.each([
