@@ -56,6 +56,7 @@ export default function NotEligiblePage() {
                   onClick={(event) => {
                     event.preventDefault()
                     void navigate('/quiz', {
+                      replace: location.pathname === '/quiz', // a second press, before the quiz is there
                       state: { step: BUDGET_STEP, follows: false, depth: below === 0 ? 0 : below + 1 } satisfies StepEntry,
                     })
                   }}

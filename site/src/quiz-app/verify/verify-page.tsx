@@ -276,7 +276,10 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
             href="/quiz"
             onClick={(event) => {
               event.preventDefault()
-              void navigate('/quiz', { state: { step: LAST_STEP, follows: false, depth: depth + 1 } satisfies StepEntry })
+              void navigate('/quiz', {
+                replace: location.pathname === '/quiz', // a second press, before the quiz is there
+                state: { step: LAST_STEP, follows: false, depth: depth + 1 } satisfies StepEntry,
+              })
             }}
           >
             Change number

@@ -61,7 +61,7 @@ export interface Steps {
   goOn: (replace?: boolean) => void
   /** Leads to the step before; undefined on the first. A second press before it is there does nothing. */
   goBack: (() => void) | undefined
-  /** Leads from the last step to another one, whose answer is changed. */
+  /** Leads from the last step to another one, whose answer is changed; once. */
   edit: (step: number) => void
   /** How many entries the visitor is being led back, to where the form began, because it is over and this entry is left over from it. */
   leftOver: number
@@ -104,9 +104,9 @@ export function useSteps({ count, firstOpen, history, start = 0, paused = false 
   }, [step])
 
   const nextDepth = (entry?.depth ?? 0) + 1
-  // History goes back a moment after it is told to, and twice if it is told twice.
-  const goBackOnce = () => {
-    if (left.current !== entry) history.back(1)
+  // A busy browser shows the next entry a moment after it is told to, and goes there twice if it is told twice.
+  const leaveOnce = (leave: () => void) => {
+    if (left.current !== entry) leave()
     left.current = entry
   }
   return {
@@ -119,16 +119,16 @@ export function useSteps({ count, firstOpen, history, start = 0, paused = false 
       if (!entry?.edits) history.go({ step: step + 1, follows: true, depth: nextDepth }, replace)
       // The earlier press has already added an entry, so Back would not lead to the last step.
       else if (replace) history.go({ step: last, follows: false, depth: nextDepth }, true)
-      else goBackOnce()
+      else leaveOnce(() => history.back(1))
     },
     goBack:
       step === 0 && !entry?.edits
         ? undefined
         : () => {
-            if (entry?.follows || entry?.edits) goBackOnce()
+            if (entry?.follows || entry?.edits) leaveOnce(() => history.back(1))
             else history.go({ step: step - 1, follows: false, depth: entry?.depth ?? 0 }, true)
           },
-    edit: (answered) => history.go({ step: answered, follows: false, edits: true, depth: nextDepth }, false),
+    edit: (answered) => leaveOnce(() => history.go({ step: answered, follows: false, edits: true, depth: nextDepth }, false)),
   }
 }
 
