@@ -21,11 +21,14 @@ const releaseNames = (): string[] =>
     .filter((name) => name.startsWith('20'))
     .toSorted()
 
+const { HOST = '127.0.0.1', PORT = '4173' } = process.env
+/** Where the server on this machine is, if this command has its settings. */
+const SERVER = `http://${HOST}:${PORT}`
+
 /** The release that the server on this machine says it runs; empty if there is none. */
 async function served(): Promise<string> {
-  const { HOST = '127.0.0.1', PORT = '4173' } = process.env
   try {
-    return (await fetch(`http://${HOST}:${PORT}/readyz`)).headers.get('X-Build') ?? ''
+    return (await fetch(`${SERVER}/readyz`)).headers.get('X-Build') ?? ''
   } catch {
     return ''
   }
@@ -45,7 +48,8 @@ function setCurrent(release: string): void {
 async function switchTo(release: string): Promise<void> {
   const [before, running] = [currentRelease(), await served()]
   setCurrent(release)
-  if (running === '') return print(`${release} is published. No release is being served on this machine: start the server.`)
+  if (running === '')
+    return print(`${release} is published. Nothing serves a release at ${SERVER}: start the server, or set its PORT and HOST here too.`)
   const until = Date.now() + STARTS_WITHIN_MS
   while ((await served()) !== release) {
     if (Date.now() > until) {
