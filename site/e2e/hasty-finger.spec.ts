@@ -59,15 +59,19 @@ async function fingerOn(page: Page, slower = 1) {
 async function aimAt(targets: Locator, why = ''): Promise<Point> {
   const target = targets.filter({ visible: true }).first()
   let at: Point | undefined
-  // The app may be just replacing it.
+  // The app may be just replacing it, or the browser scrolling back to where a reload was, which it does not after a finger has scrolled.
   await expect
-    .poll(async () => {
-      await target.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
-      const box = await target.boundingBox()
-      at = box ? { x: box.x + Math.min(box.width, 40) / 2, y: box.y + Math.min(box.height, 40) / 2 } : undefined
-      return at
-    }, why)
-    .toBeDefined()
+    .poll(
+      async () => {
+        const before = at
+        await target.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
+        const box = await target.boundingBox()
+        at = box ? { x: box.x + Math.min(box.width, 40) / 2, y: box.y + Math.min(box.height, 40) / 2 } : undefined
+        return at !== undefined && at.x === before?.x && at.y === before.y
+      },
+      { message: why, intervals: [50] },
+    )
+    .toBe(true)
   return at ?? { x: 0, y: 0 }
 }
 
