@@ -7,6 +7,7 @@ import { library, repository } from './ui-package.ts'
 
 const { presets } = await loadStorybook({ configDir: join(repository, '.storybook'), packageJson: {} })
 const { components } = await loadManifests(presets)
+if (!components || Object.keys(components.components).length === 0) throw new Error('Storybook found no components.')
 const folder = join(library, 'dist/manifests')
 mkdirSync(folder, { recursive: true })
 writeFileSync(join(folder, 'components.json'), `${JSON.stringify(components)}\n`)

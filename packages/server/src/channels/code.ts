@@ -33,12 +33,12 @@ export const codeChannel = ({ sender, otpKeys, random, smsPerDay, siteOrigin, al
   async prepare(db, { id, subject_id, created_at }, now) {
     if (now - Date.parse(created_at) > OTP.requestLifetimeMs) return { discard: 'too-old' }
     const lead = await findOpenLead(db, subject_id)
+    const texted = by === 'call' ? await findCode(db, lead, now, otpKeys[0]) : undefined
     if (lead === undefined) return { discard: 'no-open-lead' }
     if (!(await countSms(db, smsPerDay, now))) {
       alarm('sms_day', BUDGET_ALARMS.day)
       return { discard: 'daily-limit' }
     }
-    const texted = by === 'call' ? await findCode(db, lead, now, otpKeys[0]) : undefined
     const code = texted ?? (await makeCode(db, lead, now, otpKeys[0], random))
     return {
       async send() {

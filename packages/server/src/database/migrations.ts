@@ -63,7 +63,6 @@ const INITIAL_SCHEMA = [
   `create table otp_codes (
     phone text primary key,
     code_hmac text not null,
-    code_masked integer not null,
     lead_id text not null,
     expires_at text not null,
     attempts integer not null,

@@ -63,10 +63,8 @@ export interface ContactRow extends SubmittedRow {
 /** A phone's one code; a new one replaces it. */
 export interface OtpCodeRow {
   phone: string
-  /** HMAC-SHA256 of phone and code, in hexadecimal. */
+  /** HMAC-SHA256 of phone and code, in hexadecimal. The code itself is not stored. */
   code_hmac: string
-  /** The code, readable only with the key, for a call that repeats it (R-otp-22). */
-  code_masked: number
   lead_id: string
   expires_at: string
   attempts: number
@@ -175,7 +173,7 @@ export interface Database {
   sms_days: { day: string; sent: number }
   /** SMS messages requested in an hour (UTC, such as `2026-03-02T09`), for its share of the budget. */
   sms_hours: { hour: string; reserved: number }
-  /** Limits shared by all processes (otp/stored-limits.ts); for a network the key is an HMAC. Of no use after `full_again_at`. */
+  /** Limits shared by all processes (otp/stored-limits.ts); for a network or a number that is rung the key is an HMAC. Of no use after `full_again_at`. */
   rate_limits: { key: string; full_again_at: string }
   /** SMS messages sent and given up on a UK day, for reports. */
   sms_results: { day: string; sent: number; failed: number }

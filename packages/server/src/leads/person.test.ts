@@ -7,7 +7,7 @@ import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 import { erasePerson, findPerson, keepsNothing } from './person.ts'
 
-/** Whether a table's rows can be about a person. A network in `rate_limits` is an HMAC that leads to nobody. */
+/** Whether a table's rows can be about a person. A network, or a number that was rung, is an HMAC in `rate_limits` that leads to nobody, and is gone within a day. */
 const IS_PERSONAL: Readonly<Record<keyof Database, boolean>> = {
   leads: true,
   contacts: true,

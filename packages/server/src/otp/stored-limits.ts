@@ -27,9 +27,10 @@ export const networkLimits = (
   requests: Readonly<Record<NetworkLevel, number>>,
   windowMs: number,
 ): StoredLimit[] =>
-  networks.map(({ level, name }) => ({ key: networkKey(key, `${use} ${level} ${name}`), requests: requests[level], windowMs }))
+  networks.map(({ level, name }) => ({ key: limitKey(key, `${use} ${level} ${name}`), requests: requests[level], windowMs }))
 
-export const networkKey = (key: Buffer, name: string): string => createHmac('sha256', key).update(`network:${name}`).digest('base64url')
+/** Under which a network's limit, or that of calls to a number, is stored. */
+export const limitKey = (key: Buffer, name: string): string => createHmac('sha256', key).update(`network:${name}`).digest('base64url')
 
 /**
  * When each bucket will be full again. A time further ahead than its window dates from before the clock was set back: it is

@@ -14,7 +14,7 @@ const LATER = '9999-01-01T00:00:00.000Z'
 type Row = readonly [what: string, table: keyof Database, values: Readonly<Record<string, string | number | null>>, ms: number]
 
 const KEY = { operation: 'leads', key: 'k', body_hash: '', response_body: '{}', subject_id: 'a lead', created_at: at }
-const CODE = { phone: '+44', code_hmac: '', code_masked: 0, lead_id: 'a lead', expires_at: at, attempts: 0, used_at: null }
+const CODE = { phone: '+44', code_hmac: '', lead_id: 'a lead', expires_at: at, attempts: 0, used_at: null }
 const DELIVERY = { ...newDelivery('lead.webhook', 'a lead', START), created_at: LATER }
 
 const ROWS: readonly Row[] = [

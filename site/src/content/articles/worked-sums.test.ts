@@ -392,3 +392,30 @@ test('the handbook’s amounts follow the worked deal: its prose has none of the
   const own = new Set<string>(Object.values(example).filter((amount) => amount.includes('£') && !others.has(amount)))
   expect(amountsIn(prose).filter((amount) => own.has(amount))).toEqual([])
 })
+
+/** The number in an amount or a percentage. */
+const valueOf = (amount: string) => Number(amount.replace('−', '-').replaceAll(/[£,%]/g, ''))
+
+test('the handbook’s amounts agree with each other, whatever the deal (R-product-18)', () => {
+  // Each side is rounded to a pound or a tenth of a per cent, and a month's amounts are added up over twelve.
+  const of = (name: keyof typeof example) => valueOf(example[name])
+  const relations: Record<string, [number, number, tolerance: number]> = {
+    'deposit and loan are the price': [of('deposit') + of('loan'), of('price'), 1],
+    'the cash is what it is made of': [of('deposit') + of('tax') + of('professionals') + of('lender') + of('furniture'), of('cash'), 3],
+    'what is left of the buyer’s money': [of('ownMoney') - of('cash'), of('left'), 1],
+    'what is left of it without another home': [of('ownMoney') - of('cashOnlyHome'), of('leftOnlyHome'), 1],
+    'rent less costs is the profit': [of('rentAYear') - of('costs'), of('profit'), 2],
+    'profit less interest': [of('profit') - of('interest'), of('beforeTax'), 2],
+    'two points more cost a fiftieth of the loan': [(of('interestAtTwoPointsMore') - of('interestAMonth')) * 12, of('loan') / 50, 12],
+    'a point more costs a hundredth of it': [of('beforeTax') - of('atOnePointMore'), of('loan') / 100, 2],
+    'tax at 20% with the credit': [(of('profit') - of('interest')) * 0.2, of('taxBasic'), 2],
+    'tax at 40% with the credit': [of('profit') * 0.4 - of('interest') * 0.2, of('taxHigher'), 2],
+    'at 22% from 2027': [(of('profit') - of('interest')) * 0.22, of('taxBasicFrom2027'), 2],
+    'at 42% from 2027': [of('profit') * 0.42 - of('interest') * 0.22, of('taxHigherFrom2027'), 2],
+    'after tax at 20%': [of('beforeTax') - of('taxBasic'), of('afterTaxBasic'), 2],
+    'after tax at 40%': [of('beforeTax') - of('taxHigher'), of('afterTaxHigher'), 2],
+    'the reserve and what is left for repairs': [of('reserve') + of('forRepairs'), of('left'), 2],
+  }
+  const wrong = Object.entries(relations).filter(([, [sum, written, tolerance]]) => Math.abs(sum - written) > tolerance)
+  expect(wrong).toEqual([])
+})

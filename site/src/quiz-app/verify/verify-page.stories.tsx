@@ -57,7 +57,7 @@ export const Called: StoryObj = {
     msw.use(...scenarios({ resendOtp: 'callable' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Ring me with the code' }))
     await expect(await canvas.findByText(MESSAGES.callOk)).toBeVisible()
-    await expect(await canvas.findByText(/^Our call to/)).toHaveTextContent('reads you a 4-digit code. It’s valid for at least 5 minutes.')
+    await expect(await canvas.findByText(/^We rang you with a 4-digit code on/)).toHaveTextContent('It’s valid for at least 5 minutes.')
     await expect(canvas.getByText('Until you enter the code, no specialist rings you.')).toBeVisible()
   },
 }

@@ -250,7 +250,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
 
   return (
     <Form method="dialog" onSubmit={submit} noValidate loading={stage !== 'editing'} className="mt-2 w-full md:mt-6 noscript:hidden">
-      <PageHead title="Confirm your number" description="Enter the 4-digit code from our text." noindex hasError={codeError !== ''} />
+      <PageHead title="Confirm your number" description="Enter the 4-digit code that we sent you." noindex hasError={codeError !== ''} />
       {/* Beside the building on a phone. */}
       <div className="pe-(--pl-step-corner)">
         {!sent ? (
@@ -266,8 +266,8 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           </p>
         ) : (
           <p>
-            {sent.rang ? 'Our call to' : 'We sent a text with a 4-digit code to'} <OwnPhone>{displayPhone(phone)}</OwnPhone>
-            {sent.rang && ' reads you a 4-digit code'}. It’s valid for {sent.rang ? 'at least 5' : '10'} minutes.
+            {sent.rang ? 'We rang you with a 4-digit code on' : 'We sent a text with a 4-digit code to'}{' '}
+            <OwnPhone>{displayPhone(phone)}</OwnPhone>. It’s valid for {sent.rang ? 'at least 5' : '10'} minutes.
           </p>
         )}
         {stage !== 'complete' && (

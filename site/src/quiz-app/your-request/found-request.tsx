@@ -63,7 +63,7 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
         )
       }
       view={view}
-      aside={<StoredRequest lead={lead} />}
+      aside={<StoredRequest lead={lead} isOver={isOver} />}
     >
       {/* The button appears once the request is found; once it is gone, a link is in its place. */}
       <NewScreen key={lead.state} />

@@ -35,8 +35,14 @@ const TRACKING_LABELS: Readonly<Record<TrackingField, string>> = {
 
 const OUTCOMES = { accepted: 'Has taken your request on', rejected: 'Has not taken your request on' } as const
 
+interface StoredRequestProps {
+  lead: StoredLead
+  /** No call is due any more. */
+  isOver: boolean
+}
+
 /** Everything that is stored, with the labels of the form. */
-export function StoredRequest({ lead }: { lead: StoredLead }) {
+export function StoredRequest({ lead, isOver }: StoredRequestProps) {
   const answers = CHOICE_STEPS.map(({ field }): Detail => ({ term: ANSWER_LABELS[field], detail: lead[field] }))
   const tracking = trackingFields.flatMap((field): Detail[] => {
     const detail = lead.tracking[field]
@@ -65,9 +71,7 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
               detail: `${inWords(lead.consented_at)}${lead.consent_version === CONSENT_NOT_RECORDED ? '; wording not recorded' : `, in the wording of ${formatDate(lead.consent_version)}`}`,
             },
             { term: 'Number confirmed', detail: inWords(lead.verified_at) },
-            ...(lead.called_at || lead.withdrawn_at || lead.outcome === 'rejected'
-              ? []
-              : [{ term: 'Call due', detail: capitalised(callInWords(lead)) }]),
+            ...(isOver || lead.withdrawn_at ? [] : [{ term: 'Call due', detail: capitalised(callInWords(lead)) }]),
             ...(lead.called_at ? [{ term: 'Rung, our partner says', detail: inWords(lead.called_at) }] : []),
             ...(lead.outcome ? [{ term: 'Our partner', detail: OUTCOMES[lead.outcome] }] : []),
             ...(lead.withdrawn_at === null ? [] : [{ term: 'Withdrawn', detail: inWords(lead.withdrawn_at) }]),

@@ -111,18 +111,22 @@ test('Must 3: hidden, or with a choice on the root element, the region and its s
   expect(seen().height).toBeLessThan(shown.height - 100)
 })
 
-test('Must 5: the space at the end of the page that a short banner leaves looks like the footer', async () => {
-  await page.viewport(1280, 800)
-  const logo = { src: 'data:,', width: 34, height: 30 }
-  await render(
-    <>
-      <Footer compact logos={{ default: logo, inverse: logo }} homeLink={{ href: '/', label: 'Home' }} groups={[]} />
-      <Page />
-    </>,
-  )
-  expect(bar().height).toBeLessThan(boxOf('.pl-cookie-banner').height)
-  expect(styleOf('.pl-cookie-banner').backgroundColor).toBe(styleOf('.pl-footer').backgroundColor)
-})
+test.each(['default', 'inverse'] as const)(
+  'Must 5: the space that a short banner leaves looks like a footer of the surface %s',
+  async (surface) => {
+    await page.viewport(1280, 800)
+    const logo = { src: 'data:,', width: 34, height: 30 }
+    await render(
+      <>
+        <Footer compact surface={surface} logos={{ default: logo, inverse: logo }} homeLink={{ href: '/', label: 'Home' }} groups={[]} />
+        <Page />
+      </>,
+    )
+    expect(bar().height).toBeLessThan(boxOf('.pl-cookie-banner').height)
+    const space = styleOf('.pl-cookie-banner').backgroundColor
+    expect(surface === 'default' ? space : styleOf('.pl-footer').backgroundColor).toBe(surface === 'default' ? 'rgba(0, 0, 0, 0)' : space)
+  },
+)
 
 test.each([
   { name: 'short', width: 360, height: 640, size: 100 },

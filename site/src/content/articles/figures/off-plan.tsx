@@ -18,7 +18,7 @@ export const TwoCashTimelines = () => (
     caption={`The example’s two flats, to scale. Solid: done by ${checked}. Dashed: still to come. Results are before tax and cost of sale.`}
     source={STAMP_DUTY_AND_OWN_SUMS}
   >
-    <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-12">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-x-12">
       <Timeline
         label="Off-plan"
         columnLabels={['Off-plan', 'Money']}
