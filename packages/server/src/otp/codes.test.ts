@@ -246,13 +246,14 @@ test('a code that a call is to read is looked for in turns with what else the se
   await make(mine, 9999)
   const turns: number[] = []
   for (const wanted of [mine, undefined]) {
-    let [isOver, count] = [false, 0]
-    const others = (async () => {
-      for (; !isOver; count++) await new Promise((resolve) => setImmediate(resolve))
-    })()
+    let count = 0
+    const takeTurn = () => {
+      count++
+      next = setImmediate(takeTurn)
+    }
+    let next = setImmediate(takeTurn)
     expect(await find(wanted)).toBe(wanted && '9999')
-    isOver = true
-    await others
+    clearImmediate(next)
     turns.push(count)
   }
   for (const count of turns) expect(count).toBeGreaterThan(40)

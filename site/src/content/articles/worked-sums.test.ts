@@ -393,12 +393,10 @@ test('the handbook’s amounts follow the worked deal: its prose has none of the
   expect(amountsIn(prose).filter((amount) => own.has(amount))).toEqual([])
 })
 
-/** The number in an amount or a percentage. */
-const valueOf = (amount: string) => Number(amount.replace('−', '-').replaceAll(/[£,%]/g, ''))
+const of = (name: keyof typeof example) => Number(example[name].replace('−', '-').replaceAll(/[£,%]/g, ''))
 
 test('the handbook’s amounts agree with each other, whatever the deal (R-product-18)', () => {
   // Each side is rounded to a pound or a tenth of a per cent, and a month's amounts are added up over twelve.
-  const of = (name: keyof typeof example) => valueOf(example[name])
   const relations: Record<string, [number, number, tolerance: number]> = {
     'deposit and loan are the price': [of('deposit') + of('loan'), of('price'), 1],
     'the cash is what it is made of': [of('deposit') + of('tax') + of('professionals') + of('lender') + of('furniture'), of('cash'), 3],
