@@ -201,7 +201,7 @@ test('after a second text in vain the visitor can be rung with the code, also af
   // The last code was read out, until another is sent.
   await page.reload()
   await startIslands(page)
-  await expect(page.getByText(/^Our call to/)).toBeVisible()
+  await expect(page.getByText(/^We rang you with a 4-digit code on/)).toBeVisible()
   await expect(page.getByText('We sent a text')).toHaveCount(0)
   await page.getByRole('button', { name: 'Resend code' }).click()
   await expect(page.getByRole('textbox', { name: 'Code from the text' })).toBeFocused()
