@@ -209,13 +209,13 @@ export async function openWebKit({ width, height }: Viewport): Promise<Driver> {
   const { sessionId } = session as { sessionId: string }
   const post = (path: string, body: object = {}, patience?: number) => send('POST', `/session/${sessionId}/${path}`, body, patience)
 
-  // The driver loses a script that runs while another process takes over the page, so it is run again.
+  // The driver loses a script that runs while another page, or another process, takes over, so it is run again.
   const call = async (source: string, args: unknown[]): Promise<unknown> => {
     for (let attempt = 1; ; attempt++)
       try {
         return await post('execute/sync', { script: `return (${source})(...arguments)`, args }, SCRIPT_MS)
       } catch (error) {
-        if (attempt === 6 || !(error instanceof DOMException)) throw error
+        if (attempt === 6 || !(error instanceof DOMException || String(error).includes('unload event'))) throw error
       }
   }
   // The driver waits for ever for a page from the back/forward cache, so it does not wait for pages at all.
