@@ -56,5 +56,5 @@ export const example = (() => {
     reserveService: pounds(reserve.service),
     reserve: pounds(reserved),
     forRepairs: pounds(bought.left - reserved),
-  } as const
+  }
 })()

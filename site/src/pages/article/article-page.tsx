@@ -1,6 +1,6 @@
 import { KeyFigure, Link, Container, markCurrentSection, PageHeader, PrevNext, Prose, Section } from '@plotline/ui'
 import { useEffect, useRef } from 'react'
-import { ArticleTitle } from '../../components/article-title.tsx'
+import { UnbrokenTitle } from '../../components/unbroken-title.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { NumberDrawing, numberLabel } from '../../components/number-drawing.tsx'
 import { PageHead, shareImage } from '../../shell/page-head.tsx'
@@ -18,7 +18,7 @@ function dataOf(slug: string): Article {
   return article
 }
 
-const linkTo = (other: Article | undefined) => other && { href: other.href, label: <ArticleTitle>{other.title}</ArticleTitle> }
+const linkTo = (other: Article | undefined) => other && { href: other.href, label: <UnbrokenTitle>{other.title}</UnbrokenTitle> }
 
 /** An article (R-article-10, R-article-11): one layout for all seven. */
 export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
@@ -68,7 +68,7 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
       <PageHeader
         backLinks={[{ href: '/blog', label: 'Back to Blog' }]}
         eyebrow={category}
-        title={<ArticleTitle>{title}</ArticleTitle>}
+        title={<UnbrokenTitle>{title}</UnbrokenTitle>}
         lead={excerpt}
         date={formatDate(publishDate)}
         dateTime={publishDate}

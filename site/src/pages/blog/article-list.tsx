@@ -1,5 +1,5 @@
 import { ArticleCard, ArticleCards } from '@plotline/ui'
-import { ArticleTitle } from '../../components/article-title.tsx'
+import { UnbrokenTitle } from '../../components/unbroken-title.tsx'
 import { NumberDrawing, numberLabel } from '../../components/number-drawing.tsx'
 import { formatDate, formatReadTime, type Article } from '../../content/articles/index.ts'
 
@@ -17,7 +17,7 @@ export function ArticleList({ articles, featured }: ArticleListProps) {
         <li key={slug}>
           <ArticleCard
             href={href}
-            title={<ArticleTitle>{title}</ArticleTitle>}
+            title={<UnbrokenTitle>{title}</UnbrokenTitle>}
             eyebrow={category}
             date={formatDate(publishDate)}
             dateTime={publishDate}

@@ -14,7 +14,7 @@ import {
 } from '@plotline/ui'
 import Calculator from '../../islands/calculator.tsx'
 import { Island } from '../../shell/island.tsx'
-import { ArticleTitle } from '../../components/article-title.tsx'
+import { UnbrokenTitle } from '../../components/unbroken-title.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
@@ -62,7 +62,7 @@ export default function ServicesPage() {
     <>
       <PageHead {...services.head} shareTitle={services.title} path="/services" />
       <PageHeader
-        title={<ArticleTitle>{services.title}</ArticleTitle>}
+        title={<UnbrokenTitle>{services.title}</UnbrokenTitle>}
         lead={services.lead}
         drawing={<Street seed="services" buildings={towers} />}
       />

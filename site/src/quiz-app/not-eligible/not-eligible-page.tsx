@@ -1,5 +1,5 @@
-import { ButtonLink, Link, ResultPage, Street, Text, type StepEntry } from '@plotline/ui'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { ButtonLink, Link, ResultPage, Street, Text } from '@plotline/ui'
+import { useLocation } from 'react-router-dom'
 import { STEP_IDS } from '@plotline/contract'
 import { PageHead } from '../../shell/page-head.tsx'
 import { figures } from '../../content/company.ts'
@@ -10,13 +10,13 @@ import { buildingOf } from '../quiz/building.ts'
 import { streetWith } from '../quiz/neighbours.ts'
 import { quizStore } from '../quiz/store.ts'
 import { OwnSum } from './own-sum.tsx'
-import { depthOf } from '../quiz/step-history.ts'
+import { depthOf, useLinkToStep } from '../quiz/step-history.ts'
 
 const BUDGET_STEP = STEP_IDS.indexOf('budget')
 
 /** The thank-you page for budgets under £40,000 (R-eligibility-02). */
 export default function NotEligiblePage() {
-  const navigate = useNavigate()
+  const linkToStep = useLinkToStep()
   // If it was opened directly, there is no quiz in the history.
   const below = depthOf(useLocation().state)
   // The prerendered page cannot know the answers that draw the building.
@@ -55,10 +55,7 @@ export default function NotEligiblePage() {
                   href="/quiz"
                   onClick={(event) => {
                     event.preventDefault()
-                    void navigate('/quiz', {
-                      replace: location.pathname === '/quiz', // a second press, before the quiz is there
-                      state: { step: BUDGET_STEP, follows: false, depth: below === 0 ? 0 : below + 1 } satisfies StepEntry,
-                    })
+                    linkToStep(BUDGET_STEP, below === 0 ? 0 : below + 1)
                   }}
                 >
                   I chose the wrong budget

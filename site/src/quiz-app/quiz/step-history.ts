@@ -1,4 +1,4 @@
-import { readStepEntry, type StepHistory } from '@plotline/ui'
+import { readStepEntry, type StepEntry, type StepHistory } from '@plotline/ui'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { appPages } from '../app-pages.ts'
@@ -21,6 +21,13 @@ export function useQuizHistory(): StepHistory {
     go: (next, replace) => void navigate('/quiz', { state: next, replace }),
     back: (entries) => void navigate(-entries),
   }
+}
+
+/** Leads from another page to a step. A second press, before the quiz is there, replaces the entry that the first has added. */
+export function useLinkToStep(): (step: number, depth: number) => void {
+  const navigate = useNavigate()
+  return (step, depth) =>
+    void navigate('/quiz', { state: { step, follows: false, depth } satisfies StepEntry, replace: location.pathname === '/quiz' })
 }
 
 /** How many entries ago the quiz began, from an entry's state; 0 if unknown. */

@@ -11,7 +11,6 @@ import {
   StepPage,
   StepQuestion,
   StepTitle,
-  type StepEntry,
   SubmitButton,
   Text,
 } from '@plotline/ui'
@@ -35,7 +34,7 @@ import { trust } from '../../content/trust.ts'
 import { buildingOf, titleBlockOf } from '../quiz/building.ts'
 import { LAST_STEP, noAnswers } from '../quiz/quiz-logic.ts'
 import { quizStore, useStored, type QuizStore } from '../quiz/store.ts'
-import { useConfirmation, useReturnToStart } from '../quiz/step-history.ts'
+import { useConfirmation, useLinkToStep, useReturnToStart } from '../quiz/step-history.ts'
 import { readSentState, sentState, type SentState } from '../quiz/sent-state.ts'
 import { CallChoice, useCallWindows } from './call-choice.tsx'
 import { useCodeFromText } from './use-code-from-text.ts'
@@ -98,6 +97,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   const depth = sent?.depth ?? 0
   const confirm = useConfirmation(store)
   const navigate = useNavigate()
+  const linkToStep = useLinkToStep()
   const input = useRef<HTMLInputElement>(null)
   const reselection = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [code, setCode] = useState('')
@@ -276,10 +276,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
             href="/quiz"
             onClick={(event) => {
               event.preventDefault()
-              void navigate('/quiz', {
-                replace: location.pathname === '/quiz', // a second press, before the quiz is there
-                state: { step: LAST_STEP, follows: false, depth: depth + 1 } satisfies StepEntry,
-              })
+              linkToStep(LAST_STEP, depth + 1)
             }}
           >
             Change number

@@ -123,8 +123,8 @@ test.each(['default', 'inverse'] as const)(
       </>,
     )
     expect(bar().height).toBeLessThan(boxOf('.pl-cookie-banner').height)
-    const space = styleOf('.pl-cookie-banner').backgroundColor
-    expect(surface === 'default' ? space : styleOf('.pl-footer').backgroundColor).toBe(surface === 'default' ? 'rgba(0, 0, 0, 0)' : space)
+    const looks = surface === 'default' ? 'rgba(0, 0, 0, 0)' : styleOf('.pl-footer').backgroundColor
+    expect(styleOf('.pl-cookie-banner').backgroundColor).toBe(looks)
   },
 )
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ArticleTitle } from './article-title.tsx'
+import { UnbrokenTitle } from './unbroken-title.tsx'
 
 test('hyphenated words in a title stay on one line, and its text does not change', () => {
-  const html = renderToStaticMarkup(ArticleTitle({ children: 'First-Time Buy-to-Let Investor Handbook' }))
+  const html = renderToStaticMarkup(UnbrokenTitle({ children: 'First-Time Buy-to-Let Investor Handbook' }))
   expect(html).toContain('<span class="whitespace-nowrap">Buy-to-Let</span>')
   expect(html.replaceAll(/<[^>]+>/g, '')).toBe('First-Time Buy-to-Let Investor Handbook')
 })
