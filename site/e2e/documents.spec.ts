@@ -8,11 +8,12 @@ import { expect, startIslands, test } from './fixtures.ts'
 /** Pages of the app that start by themselves. */
 const STARTS_AT_ONCE = /^\/(?:success|your-request)$/
 
-/** What a page does when it is idle, it has done. The limit is the loader's, for a machine that is never idle. */
+/** What a page does once it has loaded and is painted, it has done. */
 const idle = (page: Page) =>
-  page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 2000 }), { timeout: 2000 })),
-  )
+  page.evaluate(async () => {
+    await new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
+  })
 
 /** Waits until the page has fetched, for later, all that it wants to. */
 const allFetched = async (page: Page) => {
@@ -27,8 +28,11 @@ const allFetched = async (page: Page) => {
 for (const { path, status } of everyPage.filter((each) => !STARTS_AT_ONCE.test(each.path))) {
   test(`${path}: no script but the inline ones runs before the visitor reaches for anything (R-speed-10)`, async ({ page, complaints }) => {
     await page.coverage.startJSCoverage()
+    // A mouse that rests where the page opens has not reached for anything.
+    await page.mouse.move(200, 200)
     await page.goto(path)
     await allFetched(page)
+    await expect(page.locator('link[rel=stylesheet]:not([media])')).toHaveCount(0)
     const scripts = await page.coverage.stopJSCoverage()
     expect([...new Set(scripts.map(({ url }) => url))]).toEqual([page.url()])
     // The browser reports the status of the missing page.

@@ -54,29 +54,45 @@ const addStylesheet = (page: Page) =>
       }),
   )
 
+/** Opens a page, and expects it to look the same when it gets its stylesheet. What matches `blocked` does not come before that. */
+async function expectNoChange(page: Page, path: string, blocked: RegExp): Promise<void> {
+  await page.route(blocked, (route) => route.abort())
+  await page.goto(path)
+  const pictures = async (take: typeof picture) => {
+    const taken = new Map<number, string>()
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      // The browser takes no picture while it resizes.
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      taken.set(width, await take(page))
+    }
+    return taken
+  }
+  const before = await pictures(still)
+  const differing = async () => [...(await pictures(picture))].flatMap(([width, taken]) => (taken === before.get(width) ? [] : [width]))
+  await page.unroute(blocked)
+  await page.route(SCRIPTS_AND_FONTS, (route) => route.abort())
+  await addStylesheet(page)
+  await expect.poll(differing, 'widths').toEqual([])
+}
+
+/** The font too: one that is too late for the first paint would be used once a screenshot recomputes the layout. */
+const SCRIPTS_AND_FONTS = /\.(?:js|woff2)$/
+
 // A page has only the rules for its first paint (site/build/prerender/critical-css.ts) and gets the stylesheet later.
 for (const path of PATHS) {
   test(`${path} looks the same before and after its stylesheet (R-speed-01)`, async ({ page, complaints }) => {
-    // Without the font too: one that is too late for the first paint would be used once a screenshot recomputes the layout.
-    await page.route(/\.(?:js|woff2|css)$/, (route) => route.abort())
-    await page.goto(path)
-    const pictures = async (take: typeof picture) => {
-      const taken = new Map<number, string>()
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 844 })
-        // The browser takes no picture while it resizes.
-        await page.evaluate(() => new Promise(requestAnimationFrame))
-        taken.set(width, await take(page))
-      }
-      return taken
-    }
-    const before = await pictures(still)
-    const differing = async () => [...(await pictures(picture))].flatMap(([width, taken]) => (taken === before.get(width) ? [] : [width]))
-    await page.unroute(/\.(?:js|woff2|css)$/)
-    await page.route(/\.(?:js|woff2)$/, (route) => route.abort())
-    await addStylesheet(page)
-    await expect.poll(differing, 'widths').toEqual([])
+    await expectNoChange(page, path, /\.(?:js|woff2|css)$/)
     // The requests that this test blocks, and the status of the missing page.
+    complaints.splice(0)
+  })
+}
+
+// In other colours it has it at once.
+for (const media of [{ forcedColors: 'active' }, { contrast: 'more' }] as const) {
+  test(`with ${Object.keys(media).join()} a page looks at once as it does with a stylesheet (R-speed-01)`, async ({ page, complaints }) => {
+    await page.emulateMedia(media)
+    await expectNoChange(page, '/', SCRIPTS_AND_FONTS)
     complaints.splice(0)
   })
 }

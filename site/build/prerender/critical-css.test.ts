@@ -56,6 +56,8 @@ test.each([
   ['a hover', '@media (hover:hover){.a{color:blue}}.a:hover,.a{top:0}', '.a{top:0}'],
   ['a press', '.a:active{color:blue}.a:not(:active){top:0}', '.a:not(:active){top:0}'],
   ['printing', '@media print{.a{color:blue}}@media screen{.a{top:0}}', '@media screen{.a{top:0}}'],
+  ['forced colours', '@media (forced-colors:active){.a{color:blue}}.a{top:0}', '.a{top:0}'],
+  ['more contrast', '@media (prefers-contrast:more){.a{color:blue}}.a{top:0}', '.a{top:0}'],
 ])('rules for %s are left to the stylesheet', (_, stylesheet, kept) => {
   expect(criticalCss(stylesheet, '<p class="a"></p>')).toBe(kept)
 })

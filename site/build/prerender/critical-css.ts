@@ -11,8 +11,11 @@ const MAY_CHANGE = new Set(['data-cookie-choice', 'data-restoring', 'data-script
 /** Pseudo-classes that the HTML decides. All others, such as `:focus-visible`, may come to match. */
 const STRUCTURAL = /^(?:not|is|where|has|root|empty|(?:first|last|only)-(?:child|of-type)|nth-(?:last-)?(?:child|of-type))$/
 
-/** At-rules for paper or a mouse alone. */
-const FOR_LATER = /^(?:\(hover:hover\)|print)$/
+/** Media that have the whole stylesheet before they paint: paper, and who has chosen other colours. */
+export const MEDIA_WITH_WHOLE_STYLESHEET = 'print,(forced-colors:active),(prefers-contrast:more)'
+
+/** Media whose rules a page need not have inline: those, and a mouse, for which the loader adds the stylesheet. */
+const FOR_LATER = new Set([...MEDIA_WITH_WHOLE_STYLESHEET.split(','), '(hover:hover)'])
 
 /** The browser's own parts of a field, and the fields that have them. */
 const PARTS: readonly (readonly [names: RegExp, field: string])[] = [
@@ -134,13 +137,13 @@ function lastingPart(part: CssNode, changing: ReadonlySet<string>): string {
   return `:${part.name}(${kept.join()})`
 }
 
-/** Removes comments, what is for paper or a mouse alone, and what has nothing in it. */
+/** Removes comments, what other media have from the whole stylesheet, and what has nothing in it. */
 function removeEmpty(tree: CssNode): void {
   walk(tree, {
     leave(node: CssNode, item?: ListItem<CssNode>, list?: List<CssNode>) {
       const isEmpty =
         node.type === 'Comment' ||
-        (node.type === 'Atrule' && (node.block?.children.isEmpty || FOR_LATER.test(node.prelude ? generate(node.prelude) : ''))) ||
+        (node.type === 'Atrule' && (node.block?.children.isEmpty || (node.prelude && FOR_LATER.has(generate(node.prelude))))) ||
         (node.type === 'Rule' && (node.block.children.isEmpty || (node.prelude.type === 'SelectorList' && node.prelude.children.isEmpty)))
       if (isEmpty && item && list) list.remove(item)
     },

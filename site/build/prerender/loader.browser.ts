@@ -173,10 +173,11 @@ const stop = (event: Event) => {
   event.stopImmediatePropagation()
 }
 
+// What can be hovered and pressed has its looks there. Where a page opens below a resting mouse, Chromium sends a move by nothing.
+addEventListener('pointermove', ({ movementX, movementY }) => void ((movementX || movementY) && addStylesheet()), { passive: true })
+
 for (const type of ['pointerover', 'touchstart', 'focusin', 'input'] as const)
   on(type, (_, target) => {
-    // What can be hovered and pressed has its looks there.
-    if (type === 'pointerover') void addStylesheet()
     // What is typed or moved waits for the island in the field itself.
     const island = islandOf(controlAt(target))
     if (island) start(island).catch(type === 'input' ? fail : ignore)
@@ -259,9 +260,6 @@ requestAnimationFrame(() =>
   }),
 )
 
-/** The scripts are only fetched, for whoever reaches for them. So is the stylesheet (prerender.ts). */
+// The scripts are only fetched, for whoever reaches for them, and after the first paint. So is the stylesheet (prerender.ts).
 const fetchAhead = () => fetchScripts().catch(() => (fetching = undefined))
-addEventListener(
-  'load',
-  () => !savesData && ('requestIdleCallback' in window ? requestIdleCallback(fetchAhead, { timeout: 2000 }) : setTimeout(fetchAhead)),
-)
+if (!savesData) addEventListener('load', () => new PerformanceObserver(fetchAhead).observe({ type: 'paint', buffered: true }))

@@ -15,7 +15,7 @@ import { icons, manifest as webManifest } from '../assets/icons.ts'
 import { keepBuilds } from './kept-builds.ts'
 import { sharePng } from '../assets/share-image.ts'
 import { decode, inlineStylesToClasses } from './inline-styles-to-classes.ts'
-import { constantsOf, criticalCss } from './critical-css.ts'
+import { constantsOf, criticalCss, MEDIA_WITH_WHOLE_STYLESHEET } from './critical-css.ts'
 
 const CLIENT_ENTRY = 'src/islands/start.ts'
 /** Imported when an article is scrolled. */
@@ -201,7 +201,7 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
     const scroll = body.includes(' data-article-body=') ? ` data-scroll="/${chunkOf(CURRENT_SECTION).fileName}"` : ''
     const document = [
       `<!doctype html>${opening} data-entry="${entry}" data-stylesheet="${stylesheet}" data-chunks="${[...needed].join(' ')}"${scroll}>`,
-      `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${colorScheme}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${rulesOfPage}</style><link rel="stylesheet" href="${stylesheet}" media="print"></head>`,
+      `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${colorScheme}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${rulesOfPage}</style><link rel="stylesheet" href="${stylesheet}" media="${MEDIA_WITH_WHOLE_STYLESHEET}"></head>`,
       `<body><script>${prePaint}</script>${body}<noscript><link rel="stylesheet" href="${stylesheet}"></noscript><script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${loader}</script>${vitals}</body></html>`,
     ].join('')
     const html = pageScripts.reduce(
