@@ -1,5 +1,5 @@
 import { ANSWER_LABELS, CHOICE_STEPS, labelOf } from '@plotline/contract'
-import { answersMean } from '@plotline/contract/answers-mean'
+import type { AnswersMean } from '@plotline/contract/answers-mean'
 import { Accordion, DescriptionList, Heading, Link, Text } from '@plotline/ui'
 import { Assumptions } from '../../components/answers-mean-block.tsx'
 import { riskLine } from '../../content/company.ts'
@@ -7,59 +7,51 @@ import type { Answers } from './quiz-logic.ts'
 
 interface GivenAnswersProps {
   answers: Answers
+  /** What they mean. */
+  means: AnswersMean | undefined
   /** Called with the index of the step whose answer is to be changed. */
   onEdit: (step: number) => void
 }
 
-/**
- * Above the details: what the answers mean (R-product-26), and a line that opens them and the sums. Each answer has a link to its step,
- * which leads back here (R-quiz-33).
- */
-export function GivenAnswers({ answers, onEdit }: GivenAnswersProps) {
-  const means = answersMean(answers)
+/** Above the details: a line that opens the answers and our sums. Each answer has a link to its step, which leads back here (R-quiz-33). */
+export function GivenAnswers({ answers, means, onEdit }: GivenAnswersProps) {
   return (
-    <div className="grid gap-3">
-      {/* Beside the building on a phone, and below its ground as wide as the screen. */}
-      <div className="before:float-right rtl:before:float-left before:h-16.5 before:w-(--pl-step-corner) max-md:min-h-17">
-        {means && <Text variant="note">{means.result}</Text>}
-      </div>
-      <Accordion
-        headingLevel={2}
-        items={[
-          {
-            question: 'Your answers, our sums',
-            answer: (
-              <div className="grid gap-6">
-                <DescriptionList
-                  items={CHOICE_STEPS.map(({ field }, step) => ({
-                    term: ANSWER_LABELS[field],
-                    detail: (
-                      <Link
-                        variant="standalone"
-                        href="/quiz"
-                        aria-label={`${answers[field]}, change ${labelOf(field)}`}
-                        onClick={(event) => {
-                          event.preventDefault()
-                          onEdit(step)
-                        }}
-                      >
-                        {answers[field]}
-                      </Link>
-                    ),
-                  }))}
-                />
-                {means && (
-                  <section className="grid gap-3">
-                    <Heading level={3}>What our sums assume</Heading>
-                    <Assumptions assumptions={means.assumptions} />
-                    <Text variant="note">{riskLine}</Text>
-                  </section>
-                )}
-              </div>
-            ),
-          },
-        ]}
-      />
-    </div>
+    <Accordion
+      headingLevel={2}
+      items={[
+        {
+          question: 'Your answers, our sums',
+          answer: (
+            <div className="grid gap-6">
+              <DescriptionList
+                items={CHOICE_STEPS.map(({ field }, step) => ({
+                  term: ANSWER_LABELS[field],
+                  detail: (
+                    <Link
+                      variant="standalone"
+                      href="/quiz"
+                      aria-label={`${answers[field]}, change ${labelOf(field)}`}
+                      onClick={(event) => {
+                        event.preventDefault()
+                        onEdit(step)
+                      }}
+                    >
+                      {answers[field]}
+                    </Link>
+                  ),
+                }))}
+              />
+              {means && (
+                <section className="grid gap-3">
+                  <Heading level={3}>What our sums assume</Heading>
+                  <Assumptions assumptions={means.assumptions} />
+                  <Text variant="note">{riskLine}</Text>
+                </section>
+              )}
+            </div>
+          ),
+        },
+      ]}
+    />
   )
 }

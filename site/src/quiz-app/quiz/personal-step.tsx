@@ -1,4 +1,5 @@
 import { labelOf, MESSAGES, normalisePhone, normalisePhoneWhileTyping, PHONE_EXAMPLE } from '@plotline/contract'
+import { answersMean } from '@plotline/contract/answers-mean'
 import { Alert, CheckboxField, Form, HoneypotField, Link, PhoneField, Text, TextField } from '@plotline/ui'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -101,72 +102,80 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
     submission.showFailure(result, failureMessage(result))
   }
 
+  const means = answersMean(answers)
   return (
-    <Form
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      aria-label="Your details"
-      className="max-md:gap-5 md:mt-3"
-      loading={isSending}
-      errorSummary={
-        <NewErrorSummary errors={listed}>{missing.length > 0 ? MESSAGES.quizMissing(missing.map(labelOf)) : undefined}</NewErrorSummary>
-      }
-    >
-      <GivenAnswers answers={answers} onEdit={onEdit} />
-      <TextField
-        id={fieldId('name')}
-        label="Name"
-        name="name"
-        autoComplete="name"
-        value={contactDetails.name}
-        error={errorOf('name')}
-        onChange={(event) => setDetails({ name: event.currentTarget.value })}
-      />
-      <EmailField
-        id={fieldId('email')}
-        value={contactDetails.email}
-        error={errorOf('email')}
-        onChange={(event) => setDetails({ email: event.currentTarget.value })}
-      />
-      <PhoneField
-        id={fieldId('phone')}
-        label="Mobile number"
-        name="phone"
-        hint={`A UK mobile number, such as ${PHONE_EXAMPLE}.`}
-        value={contactDetails.phone}
-        error={errorOf('phone')}
-        formatTyping={normalisePhoneWhileTyping}
-        formatWhole={normalisePhone}
-        onValueChange={(phone) => setDetails({ phone })}
-      />
-      <CheckboxField
-        id={fieldId('consent')}
-        label={
-          <>
-            {leadConsent.text} <Link href="/privacy-policy">How we use your details</Link>
-          </>
+    <>
+      {means && (
+        <Text variant="note" className="mt-2">
+          {means.result}
+        </Text>
+      )}
+      <Form
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        aria-label="Your details"
+        className="mt-2 max-md:gap-5 md:mt-5"
+        loading={isSending}
+        errorSummary={
+          <NewErrorSummary errors={listed}>{missing.length > 0 ? MESSAGES.quizMissing(missing.map(labelOf)) : undefined}</NewErrorSummary>
         }
-        checked={contactDetails.consent}
-        error={errorOf('consent')}
-        onCheckedChange={(consent) => setDetails({ consent })}
-      />
-      <HoneypotField name={HONEYPOT_NAME} />
-      <div>
-        <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
-          {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
-        </Alert>
-        <Text variant="hint">{questions.personal.hint}</Text>
-      </div>
-      <StepActions
-        onPrevious={onPrevious}
-        next={isSending ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'}
-        secondsLeft={submission.secondsLeft}
-        primary
-      />
-      <div className="mt-6">
-        <TrustPanel />
-      </div>
-    </Form>
+      >
+        <GivenAnswers answers={answers} means={means} onEdit={onEdit} />
+        <TextField
+          id={fieldId('name')}
+          label="Name"
+          name="name"
+          autoComplete="name"
+          value={contactDetails.name}
+          error={errorOf('name')}
+          onChange={(event) => setDetails({ name: event.currentTarget.value })}
+        />
+        <EmailField
+          id={fieldId('email')}
+          value={contactDetails.email}
+          error={errorOf('email')}
+          onChange={(event) => setDetails({ email: event.currentTarget.value })}
+        />
+        <PhoneField
+          id={fieldId('phone')}
+          label="Mobile number"
+          name="phone"
+          hint={`A UK mobile number, such as ${PHONE_EXAMPLE}.`}
+          value={contactDetails.phone}
+          error={errorOf('phone')}
+          formatTyping={normalisePhoneWhileTyping}
+          formatWhole={normalisePhone}
+          onValueChange={(phone) => setDetails({ phone })}
+        />
+        <CheckboxField
+          id={fieldId('consent')}
+          label={
+            <>
+              {leadConsent.text} <Link href="/privacy-policy">How we use your details</Link>
+            </>
+          }
+          checked={contactDetails.consent}
+          error={errorOf('consent')}
+          onCheckedChange={(consent) => setDetails({ consent })}
+        />
+        <HoneypotField name={HONEYPOT_NAME} />
+        <div>
+          <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
+            {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
+          </Alert>
+          <Text variant="hint">{questions.personal.hint}</Text>
+        </div>
+        <StepActions
+          onPrevious={onPrevious}
+          next={isSending ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'}
+          secondsLeft={submission.secondsLeft}
+          primary
+        />
+        <div className="mt-6">
+          <TrustPanel />
+        </div>
+      </Form>
+    </>
   )
 }
 

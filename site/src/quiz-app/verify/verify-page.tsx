@@ -67,7 +67,7 @@ export default function VerifyPage({ store = quizStore }: { store?: QuizStore })
   return (
     <StepPage data-restored className="min-h-screen content-start">
       <StepQuestion drawing={<Building storeys={LAST_STEP + 1} built={LAST_STEP + 1} design={design} />} titleBlock={titleBlock}>
-        <StepTitle className="min-h-0">Confirm your number</StepTitle>
+        <StepTitle>Confirm your number</StepTitle>
         <NoScript className="mt-6" unsupportedText={browserTooOld}>
           This page needs JavaScript, and it’s switched off here. <Link href="/">Back to Home</Link>
         </NoScript>
@@ -175,7 +175,8 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
 
   function showComplete() {
     if (!sent) return
-    keepHeights(input.current?.form)
+    const form = input.current?.form
+    if (form) keepHeights(form.previousElementSibling, ...form.children)
     void navigate('/verify', { replace: true, state: { ...sent, verified: true } satisfies SentState })
   }
 
@@ -249,10 +250,8 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   }
 
   return (
-    <Form method="dialog" onSubmit={submit} noValidate loading={stage !== 'editing'} className="mt-2 w-full md:mt-6 noscript:hidden">
-      <PageHead title="Confirm your number" description="Enter the 4-digit code that we sent you." noindex hasError={codeError !== ''} />
-      {/* Beside the building on a phone. */}
-      <div className="pe-(--pl-step-corner)">
+    <>
+      <div className="mt-2 md:mt-6 noscript:hidden">
         {!sent ? (
           <p>Enter the 4-digit code that we text to your mobile. It’s valid for 10 minutes.</p>
         ) : stage === 'complete' ? (
@@ -283,90 +282,93 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           </Link>
         )}
       </div>
-      {/* Before the code, whose last digit submits. */}
-      <CallChoice windows={windows} value={sent?.callWindow} onValueChange={chooseCall} disabled={stage !== 'editing'} />
-      <OtpInput
-        ref={input}
-        id={CODE_ID}
-        name="otp_code"
-        label={`Code from the ${source}`}
-        hint={stage === 'complete' ? undefined : `We check all ${LIMITS.otpLength} digits straight away.`}
-        completeText={COMPLETE_TEXT[stage]}
-        length={LIMITS.otpLength}
-        error={codeError || undefined}
-        announceError
-        onKeyDown={(event) => {
-          if (reselection.current !== undefined) selectAll()
-          // A disabled button stops Enter from submitting, but the visitor should still see what is missing.
-          if (event.key === 'Enter' && code.length < LIMITS.otpLength) void verify()
-        }}
-        onClick={() => {
-          // A refused code is retyped as a whole, wherever the visitor clicks. A click on selected text removes the selection
-          // only after this event.
-          if (codeError !== '' && code.length === LIMITS.otpLength) reselection.current = setTimeout(selectAll)
-        }}
-        onValueChange={(digits) => {
-          setCode(digits)
-          setCodeError('')
-        }}
-        onComplete={(digits) => {
-          // Not a code that the browser restored, which may be one that was refused.
-          if (!sent && document.activeElement === input.current) early.current = digits
-          // A single digit put right in a full code may be the first of several, so that waits for the button.
-          const changed = Array.from(digits).filter((digit, index) => digit !== code[index]).length
-          if (code.length < LIMITS.otpLength || changed > 1) void verify(digits)
-        }}
-        onTooLong={(digits) => {
-          clearMessages()
-          // Surplus digits are not cut off: that would make up a code.
-          setCodeError(`That’s ${digits.length} digits. The code has ${LIMITS.otpLength}: enter those from our newest ${source}.`)
-        }}
-      />
-      <div className="*:data-[state=filled]:mb-6">
-        <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
-          {(failure.message || failure.retryMessage) && <FailureMessage {...failure} />}
-        </Alert>
-        <Alert variant="status" announcement={resent.count} onClose={hideResent}>
-          {resent.text}
-        </Alert>
-        <ButtonGroup fullWidth={false}>
-          <SubmitButton {...disabledProps}>
-            <RetryCountdown seconds={submission.secondsLeft}>{BUTTON[stage]}</RetryCountdown>
-          </SubmitButton>
-          {stage !== 'complete' && (
-            <Button
-              variant="outline"
-              aria-disabled={resendIn > 0 || undefined}
-              loading={resending.isSending && asked === undefined}
-              onClick={() => void resend()}
-            >
-              <RetryCountdown seconds={resendIn}>Resend code</RetryCountdown>
-            </Button>
-          )}
-          {stage !== 'complete' && sent?.canCall && (
-            <Button
-              variant="outline"
-              aria-disabled={resendIn > 0 || undefined}
-              loading={resending.isSending && asked === 'call'}
-              onClick={() => void resend('call')}
-            >
-              <RetryCountdown seconds={resendIn}>Ring me with the code</RetryCountdown>
-            </Button>
-          )}
-        </ButtonGroup>
-      </div>
-      {stage !== 'complete' && (
-        <Text variant="hint">Until you enter the code, {sent?.canCall ? 'no specialist rings you' : 'nobody rings you'}.</Text>
-      )}
-      <TrustPanel {...(stage === 'complete' && trust.booked)} />
-      <output className="sr-only">{stage === 'complete' ? 'VERIFICATION COMPLETE. Taking you to your confirmation.' : ''}</output>
-    </Form>
+      <Form method="dialog" onSubmit={submit} noValidate loading={stage !== 'editing'} className="mt-6 w-full noscript:hidden">
+        <PageHead title="Confirm your number" description="Enter the 4-digit code that we sent you." noindex hasError={codeError !== ''} />
+        {/* Before the code, whose last digit submits. */}
+        <CallChoice windows={windows} value={sent?.callWindow} onValueChange={chooseCall} disabled={stage !== 'editing'} />
+        <OtpInput
+          ref={input}
+          id={CODE_ID}
+          name="otp_code"
+          label={`Code from the ${source}`}
+          hint={stage === 'complete' ? undefined : `We check all ${LIMITS.otpLength} digits straight away.`}
+          completeText={COMPLETE_TEXT[stage]}
+          length={LIMITS.otpLength}
+          error={codeError || undefined}
+          announceError
+          onKeyDown={(event) => {
+            if (reselection.current !== undefined) selectAll()
+            // A disabled button stops Enter from submitting, but the visitor should still see what is missing.
+            if (event.key === 'Enter' && code.length < LIMITS.otpLength) void verify()
+          }}
+          onClick={() => {
+            // A refused code is retyped as a whole, wherever the visitor clicks. A click on selected text removes the selection
+            // only after this event.
+            if (codeError !== '' && code.length === LIMITS.otpLength) reselection.current = setTimeout(selectAll)
+          }}
+          onValueChange={(digits) => {
+            setCode(digits)
+            setCodeError('')
+          }}
+          onComplete={(digits) => {
+            // Not a code that the browser restored, which may be one that was refused.
+            if (!sent && document.activeElement === input.current) early.current = digits
+            // A single digit put right in a full code may be the first of several, so that waits for the button.
+            const changed = Array.from(digits).filter((digit, index) => digit !== code[index]).length
+            if (code.length < LIMITS.otpLength || changed > 1) void verify(digits)
+          }}
+          onTooLong={(digits) => {
+            clearMessages()
+            // Surplus digits are not cut off: that would make up a code.
+            setCodeError(`That’s ${digits.length} digits. The code has ${LIMITS.otpLength}: enter those from our newest ${source}.`)
+          }}
+        />
+        <div className="*:data-[state=filled]:mb-6">
+          <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
+            {(failure.message || failure.retryMessage) && <FailureMessage {...failure} />}
+          </Alert>
+          <Alert variant="status" announcement={resent.count} onClose={hideResent}>
+            {resent.text}
+          </Alert>
+          <ButtonGroup fullWidth={false}>
+            <SubmitButton {...disabledProps}>
+              <RetryCountdown seconds={submission.secondsLeft}>{BUTTON[stage]}</RetryCountdown>
+            </SubmitButton>
+            {stage !== 'complete' && (
+              <Button
+                variant="outline"
+                aria-disabled={resendIn > 0 || undefined}
+                loading={resending.isSending && asked === undefined}
+                onClick={() => void resend()}
+              >
+                <RetryCountdown seconds={resendIn}>Resend code</RetryCountdown>
+              </Button>
+            )}
+            {stage !== 'complete' && sent?.canCall && (
+              <Button
+                variant="outline"
+                aria-disabled={resendIn > 0 || undefined}
+                loading={resending.isSending && asked === 'call'}
+                onClick={() => void resend('call')}
+              >
+                <RetryCountdown seconds={resendIn}>Ring me with the code</RetryCountdown>
+              </Button>
+            )}
+          </ButtonGroup>
+        </div>
+        {stage !== 'complete' && (
+          <Text variant="hint">Until you enter the code, {sent?.canCall ? 'no specialist rings you' : 'nobody rings you'}.</Text>
+        )}
+        <TrustPanel {...(stage === 'complete' && trust.booked)} />
+        <output className="sr-only">{stage === 'complete' ? 'VERIFICATION COMPLETE. Taking you to your confirmation.' : ''}</output>
+      </Form>
+    </>
   )
 }
 
 /** The page says less once the code is right; nothing moves up for it, because the confirmation follows (R-speed-01). */
-function keepHeights(form: HTMLFormElement | null | undefined): void {
-  for (const part of form?.children ?? []) if (part instanceof HTMLElement) part.style.minHeight = `${part.offsetHeight}px`
+function keepHeights(...parts: readonly (Element | null)[]): void {
+  for (const part of parts) if (part instanceof HTMLElement) part.style.minHeight = `${part.offsetHeight}px`
 }
 
 /** A document, not a page of the app. */

@@ -2,11 +2,19 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { describeConformance, emulate, find, page, render, boxOf, styleOf } from '../../testing/tools.ts'
 import { Building } from '../../drawings/building/index.ts'
 import { TextField } from '../text-field/index.ts'
+import { Text } from '../../content/text/index.ts'
+import { Form } from '../form/index.ts'
 import { RadioCards } from '../radio-cards/index.ts'
 import { readStepEntry, StepPage, StepQuestion, StepTitle } from './index.ts'
 import { SampleQuiz } from '../../testing/sample-quiz.tsx'
 
 const drawing = <svg viewBox="0 0 20 40" aria-hidden="true" className="w-full" />
+
+const linesOf = (words: Node | null) => {
+  const range = document.createRange()
+  if (words) range.selectNodeContents(words)
+  return [...range.getClientRects()]
+}
 
 describeConformance('StepPage', {
   element: (props) => (
@@ -42,11 +50,8 @@ test.each([320, 768, 1440])('Must 2: at %i px the drawing does not touch the num
   await page.viewport(width, 800)
   const screen = await render(<Question title="A question that takes several lines beside the building in its corner, on a phone" />)
   const picture = boxOf('.pl-step-question__drawing')
-  for (const words of [screen.getByRole('heading'), screen.getByText('STEP 4 OF 7')]) {
-    const range = document.createRange()
-    range.selectNodeContents(words.element())
-    for (const { right } of range.getClientRects()) expect(right).toBeLessThan(picture.left)
-  }
+  for (const text of [screen.getByRole('heading').element().lastChild, screen.getByText('STEP 4 OF 7').element().firstChild])
+    for (const { top, right } of linesOf(text)) expect(right < picture.left || top >= picture.bottom).toBe(true)
 })
 
 test.each([320, 360, 390, 740])(
@@ -70,9 +75,10 @@ test.each([320, 360, 390, 740])(
     expect(boxOf('.pl-building__wall').width).toBeGreaterThanOrEqual(70)
     expect(corner.right).toBe(width)
     expect(corner.bottom).toBeLessThanOrEqual(boxOf('.pl-option-cards__card').top)
-    const range = document.createRange()
-    range.selectNodeContents(find('.pl-field__hint'))
-    for (const { right } of range.getClientRects()) expect(right).toBeLessThan(corner.left)
+    for (const { right } of linesOf(find('.pl-field__hint'))) expect(right).toBeLessThan(corner.left)
+    // And the hint is near the question that it belongs to.
+    const [{ bottom } = { bottom: 0 }] = linesOf(find('.pl-step-title').lastChild).slice(-1)
+    expect(boxOf('.pl-field__hint').top - bottom).toBeLessThanOrEqual(20)
   },
 )
 
@@ -87,6 +93,24 @@ test('Must 2: at 360 px the drawing in the corner is clear of a field', async ()
     </StepPage>,
   )
   expect(boxOf('.pl-step-question__drawing').bottom).toBeLessThanOrEqual(boxOf('.pl-field').top)
+})
+
+test('Must 2: at 360 px text flows around the drawing in the corner, and a form begins below both', async () => {
+  await page.viewport(360, 740)
+  await render(
+    <StepPage>
+      <StepQuestion drawing={<Building storeys={7} built={3} design={{}} />}>
+        <StepTitle eyebrow="STEP 4 OF 7">Who?</StepTitle>
+        <Text>{'Words beside the building and below it. '.repeat(8)}</Text>
+        <Form aria-label="Details">Fields</Form>
+      </StepQuestion>
+    </StepPage>,
+  )
+  const corner = boxOf('.pl-step-question__drawing')
+  const lines = linesOf(find('.pl-text'))
+  for (const { top, right } of lines) expect(right < corner.left || top >= corner.bottom).toBe(true)
+  expect(lines.some(({ right }) => right > corner.left)).toBe(true)
+  expect(boxOf('.pl-form').top).toBeGreaterThanOrEqual(Math.max(corner.bottom, boxOf('.pl-text').bottom))
 })
 
 const withTitleBlock = (detail: string) => (
