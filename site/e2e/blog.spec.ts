@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { slugOf } from '../src/content/articles/categories.ts'
 import { formatDate } from '../src/content/articles/dates.ts'
 import { company } from '../src/content/company.ts'
@@ -99,6 +99,8 @@ for (const article of [FIRST, articles.find(({ author }) => author)])
     expect(await listed.allTextContents()).toEqual(sources.map(() => expect.stringMatching(/\(checked \d+ \w+ \d{4}\)/)))
   })
 
+const colorOf = (link: Locator) => link.evaluate((element) => getComputedStyle(element).color)
+
 test('a table of contents marks the section that the reader has reached, and an article’s text has its width, its figures that of the columns before the margin (R-article-24)', async ({
   page,
 }) => {
@@ -107,6 +109,10 @@ test('a table of contents marks the section that the reader has reached, and an 
   const headings = page.locator('[data-article-body] h2')
   for (const path of ['/privacy-policy', FIRST.href]) {
     await page.goto(path)
+    // It shows without a pointer too, whose first move brings the stylesheet.
+    await headings.nth(2).evaluate((heading) => heading.scrollIntoView())
+    await expect(current).toHaveText((await headings.nth(2).textContent()) ?? '')
+    expect(await colorOf(current)).not.toBe(await colorOf(current.locator('xpath=../following-sibling::*//a').first()))
     await startIslands(page)
     for (const number of [3, 1]) {
       await headings.nth(number).evaluate((heading) => heading.scrollIntoView())

@@ -53,7 +53,7 @@ export function dealYear(price: number = deal.price) {
 }
 
 /** The prices that a visitor can try, in whole pounds. */
-export const prices = { min: 60_000, max: 150_000, step: 1_000 } as const
+export const prices = { min: 60_000, max: 140_000, step: 1_000 } as const
 
 /** The highest of these prices that the money pays for. */
 export function highestPrice({ ownsAnotherHome }: { ownsAnotherHome: boolean }): number {

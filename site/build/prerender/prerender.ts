@@ -190,7 +190,10 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
   const makePage = async ({ address, file: name, changed }: Target) => {
     const page = await render(address)
     const { html: body, css } = inlineStylesToClasses(page.body)
+    const isArticle = body.includes(' data-article-body=')
     const changing = PAGE_SCRIPTS.flatMap(({ attribute, changes }) => (body.includes(attribute) ? changes : []))
+    // CURRENT_SECTION marks it without the stylesheet.
+    if (isArticle) changing.push('aria-current')
     const inline = criticalCss(shorter, `${opening}><head></head><body>${body}</body></html>`, changing)
     const hasHeadlines = body.includes(' data-headline="')
     const prePaint = hasHeadlines ? HEADLINE_SCRIPT : PRE_PAINT_SCRIPT
@@ -198,7 +201,7 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
     styleHashes[name] = [hashOf(rulesOfPage)]
     const needed = new Set<string>()
     for (const source of [CLIENT_ENTRY, ...page.sources]) addChunk(chunkOf(source), scripts, needed)
-    const scroll = body.includes(' data-article-body=') ? ` data-scroll="/${chunkOf(CURRENT_SECTION).fileName}"` : ''
+    const scroll = isArticle ? ` data-scroll="/${chunkOf(CURRENT_SECTION).fileName}"` : ''
     const document = [
       `<!doctype html>${opening} data-entry="${entry}" data-stylesheet="${stylesheet}" data-chunks="${[...needed].join(' ')}"${scroll}>`,
       `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${colorScheme}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${rulesOfPage}</style><link rel="stylesheet" href="${stylesheet}" media="${MEDIA_WITH_WHOLE_STYLESHEET}"></head>`,

@@ -24,7 +24,7 @@ export default function Calculator({ short }: CalculatorProps) {
   const { result, towers, purchase, month } = changed ?? start
   return (
     <Section title={calculator.title} lead={short ? calculator.short.lead : calculator.lead} surface="stone">
-      <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-12">
+      <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:gap-x-12">
         <div className="grid content-start gap-6">
           <div className="noscript:hidden">
             <RangeField
@@ -39,7 +39,7 @@ export default function Calculator({ short }: CalculatorProps) {
               onValueChange={show}
             />
           </div>
-          <div className="grid grid-flow-col gap-6">
+          <div className="grid gap-6 sm:grid-flow-col">
             {(short ? towers.slice(0, 1) : towers).map(({ label, roof, items }) => (
               <BudgetChart
                 key={label}

@@ -15,7 +15,7 @@ interface StepActionsProps {
 /** PREVIOUS on the left, in the same place on every step; the submit button on the right, or below if both do not fit. */
 export function StepActions({ onPrevious, next, secondsLeft = 0, primary }: StepActionsProps) {
   return (
-    <ButtonGroup align="between" className={primary ? undefined : 'mt-8'}>
+    <ButtonGroup align="between" className={primary ? 'gap-x-3' : 'mt-8'}>
       {onPrevious ? (
         <Button variant="outline" onClick={onPrevious}>
           PREVIOUS

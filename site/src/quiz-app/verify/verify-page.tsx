@@ -330,7 +330,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           <Alert variant="status" announcement={resent.count} onClose={hideResent}>
             {resent.text}
           </Alert>
-          <ButtonGroup fullWidth={false}>
+          <ButtonGroup>
             <SubmitButton {...disabledProps}>
               <RetryCountdown seconds={submission.secondsLeft}>{BUTTON[stage]}</RetryCountdown>
             </SubmitButton>

@@ -77,6 +77,16 @@ test('Must 4: at 320 px stacks are in one row', async () => {
   expect(new Set(drawn('.pl-bar-chart__item').map(({ top }) => top)).size).toBe(1)
 })
 
+test('Must 4: at 320 px four single bars are in one row too, as wide as each other', async () => {
+  await page.viewport(320, 800)
+  await render(
+    <Sample series={[{ label: 'Sum', variant: 'solid' }]} items={['A', 'B', 'C', 'D'].map((label) => ({ label, values: [1] }))} />,
+  )
+  const items = drawn('.pl-bar-chart__item')
+  expect(new Set(items.map(({ top }) => top)).size).toBe(1)
+  expect(new Set(items.map(({ width }) => Math.round(width))).size).toBe(1)
+})
+
 test('Must 4: four groups are never in rows of three and one', async () => {
   await page.viewport(500, 800)
   await render(<Sample items={['A', 'B', 'C', 'D'].map((label) => ({ label, values: [1, 2] }))} />)
@@ -98,11 +108,14 @@ testVariantsInForcedColours(
 
 const fills = (part: string) => [...document.querySelectorAll(`.pl-chart__${part}`)].map((path) => getComputedStyle(path).fill)
 
-test('Must 6: each series in the key looks like its bars', async () => {
-  await render(<Sample series={three} items={[{ label: 'A year', values: [900, 800, 700] }]} />)
+test.each([
+  { storey: { amount: 100, label: '1 storey = £100' }, windows: 2 },
+  { storey: undefined, windows: 0 },
+])('Must 6: each series in the key looks like its bars: $windows with windows', async ({ storey, windows }) => {
+  await render(<Sample series={three} {...(storey && { storey })} items={[{ label: 'A year', values: [900, 800, 700] }]} />)
   for (const [part, count] of [
     ['wall', 3],
-    ['windows', 2],
+    ['windows', windows],
     ['hatch', 1],
   ] as const) {
     const [key, bars] = [fills(part).slice(0, count), fills(part).slice(count)]

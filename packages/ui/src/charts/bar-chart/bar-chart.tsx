@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Bar, round } from '../chart/bar.tsx'
-import { House } from '../chart/house.tsx'
+import { HOUSE, House } from '../chart/house.tsx'
 import { Chart, type ChartOptions, type ChartVariant, type NumberFormat, type Storey } from '../chart/index.ts'
 import { LocalNumber } from '../../layout/locale-provider/locale-provider.tsx'
 import { ScaleBar, scaleFor } from '../chart/storey.tsx'
@@ -67,10 +67,13 @@ export function BarChart({
         <div className="pl-bar-chart__legend">
           {series.map(({ label, variant }) => (
             <span key={label} className="pl-bar-chart__key">
-              {/* With windows, or what is left would be lit all over, as no high bar is. */}
               <svg height="35" className="pl-bar-chart__swatch">
                 <g transform="translate(.5 34.5)">
-                  <House variant={variant} />
+                  {storey ? (
+                    <House variant={variant} />
+                  ) : (
+                    <Bar variant={variant} x={0} y={-HOUSE.height} width={HOUSE.width} height={HOUSE.height} />
+                  )}
                 </g>
               </svg>
               {label}

@@ -11,35 +11,34 @@ interface BarProps {
   y: number
   width: number
   height: number
-  /** The height of a storey, in px. Without it, storeys have the size that suits the drawing and count nothing. */
+  /** The height of a storey, in px. Without it there are no windows: they would count nothing. */
   storey?: number | undefined
   className?: string
 }
 
-/** A window with the wall around it, and the window itself, in px. */
+/** A window with the wall beside it, and the window itself, in px. */
 const CELL = 22
 const WINDOW = 10
 
 /**
- * A bar drawn as a building: the more storeys, the more of what it counts. With a storey of an amount it has as many rows of
- * windows as it has storeys. What others take is hatched, with a line for each storey, and a bar too low for a window is a plain block.
+ * A bar, with a storey of an amount drawn as a building that has as many rows of windows as it has storeys. What others take is
+ * hatched, with a line for each storey, and a bar whose storeys are too low for a window is a plain block.
  */
 export function Bar({ variant, x, y, width, height, storey, className }: BarProps) {
   const columns = Math.floor((width - 8) / CELL)
   // A bar of whole storeys may be a hair lower than their sum.
-  const storeys = Math.floor(storey ? height / storey + 0.01 : (height - 6) / CELL)
-  const pane = storey ? round(Math.min(0.5 * storey, 2 * WINDOW)) : WINDOW
+  const storeys = storey && storey >= LEAST_STOREY ? Math.floor(height / storey + 0.01) : 0
+  const pane = storey ? round(Math.min(0.5 * storey, 2 * WINDOW)) : 0
   const left = x + (width - columns * CELL) / 2 + (CELL - WINDOW) / 2
-  const topOf = (row: number) => (storey ? y + height - (row + 0.5) * storey - pane / 2 : y + 8 + row * CELL)
-  const isCountable = !storey || storey >= LEAST_STOREY
+  const topOf = (row: number) => y + height - (row + 0.5) * (storey ?? 0) - pane / 2
   const lefts = Array.from({ length: columns }, (_, column) => round(left + column * CELL))
-  const tops = Array.from({ length: isCountable && variant !== 'hatched' ? storeys : 0 }, (_, row) => round(topOf(row)))
+  const tops = Array.from({ length: variant === 'hatched' ? 0 : storeys }, (_, row) => round(topOf(row)))
   const panes = tops.flatMap((top) => lefts.map((at) => `M${at} ${top}h10v${pane}h-10z`)).join('')
   return (
     <g data-variant={variant} data-low={panes ? undefined : ''} className={clsx('pl-chart__bar', className)}>
       <path className="pl-chart__wall" d={`M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`} />
       {variant === 'hatched' && <path className="pl-chart__hatch" d={hatch(x, y, width, height)} />}
-      {variant === 'hatched' && storey && isCountable && storeys > 1 && (
+      {variant === 'hatched' && storey && storeys > 1 && (
         <path className="pl-chart__floors" d={floors(x, y + height, width, storey, storeys)} />
       )}
       {panes && <path className="pl-chart__windows" d={panes} />}

@@ -178,7 +178,8 @@ function Storey({ storey, shape: { left, wall, side, pitch, pane, bays, windows 
   const kind = windows[storey % windows.length] ?? 'plain'
   return (
     <g data-state={state}>
-      <rect className="pl-building__plan" x={left} y={top} width={wall} height={STOREY} />
+      {/* Without a lower edge, which is the upper one of the storey below: two dashed lines on each other look solid. */}
+      <path className="pl-building__plan" d={`M${left} ${top + STOREY}v-${STOREY}h${wall}v${STOREY}`} />
       <g className="pl-building__storey">
         <rect className="pl-building__wall" x={left} y={top} width={wall} height={STOREY + 0.5} />
         {Array.from({ length: bays }, (_, bay) => (

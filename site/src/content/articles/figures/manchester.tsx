@@ -56,8 +56,8 @@ export const StampDutySteps = () => (
       ]}
       totalLabel="Total"
       items={[
-        { label: 'In September 2024', values: duty(COMPLETED.before) },
-        { label: 'In December 2024', values: duty(COMPLETED.between) },
+        { label: 'Until 30 October 2024', values: duty(COMPLETED.before) },
+        { label: 'Until 31 March 2025', values: duty(COMPLETED.between) },
         { label: 'Since 1 April 2025', values: duty(COMPLETED.now) },
         { label: 'The same, without another home', values: duty(COMPLETED.now, false) },
       ]}
