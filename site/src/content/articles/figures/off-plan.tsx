@@ -1,47 +1,43 @@
-import { BarChart, Figure, Timeline } from '@plotline/ui'
-import { AS_OF, comparison, twoFlats, STAMP_DUTY_AND_OWN_SUMS } from '../../examples.ts'
+import { BarChart, Figure } from '@plotline/ui'
+import { comparison, twoFlats, STAMP_DUTY_AND_OWN_SUMS } from '../../examples.ts'
 import { formatDate } from '../dates.ts'
 import { pounds } from '@plotline/contract/sums'
 import { POUNDS, storeyOf } from '../../storey.ts'
 
-const { asAssumed, noDiscount, halfBorrowed, deposit, earnedByKeys } = comparison()
+const { asAssumed, noDiscount, halfBorrowed, deposit } = comparison()
 const { signed, keys, ends } = twoFlats
-const checked = formatDate(AS_OF)
+const later = asAssumed.offPlan.own - deposit
+const monthOf = (date: string) => formatDate(date.slice(0, 7))
 // Of the results as they are written, in whole pounds.
 const lead = Math.round(asAssumed.offPlan.result) - Math.round(asAssumed.completed.result)
 
-/** What each investor pays and gets, and when. */
-export const TwoCashTimelines = () => (
+/** What each investor pays, and when, and what it makes. */
+export const LessAndLater = () => (
   <Figure
     breakout
     title={`Off-plan asks for less, and later, and ends ${pounds(lead)} ahead`}
-    caption={`The example’s two flats, to scale. Solid: done by ${checked}. Dashed: still to come. Results are before tax and cost of sale.`}
+    caption={`Solid: paid in ${monthOf(signed)}, ${pounds(deposit)} for off-plan. Dashed: the ${pounds(later)} that are still to come, in ${monthOf(keys)}. Orange: what each makes by ${monthOf(ends)}, as assumed, before tax and cost of sale.`}
     source={STAMP_DUTY_AND_OWN_SUMS}
   >
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-x-12">
-      <Timeline
-        label="Off-plan"
-        columnLabels={['Off-plan', 'Money']}
-        today={AS_OF}
-        todayLabel={checked}
-        items={[
-          { date: signed, label: `Off-plan: ${pounds(deposit)} paid` },
-          { date: keys, label: `${pounds(asAssumed.offPlan.own - deposit)} more, first rent` },
-          { date: ends, label: `${pounds(asAssumed.offPlan.result)} made` },
-        ]}
-      />
-      <Timeline
-        label="Completed"
-        columnLabels={['Completed', 'Money']}
-        today={AS_OF}
-        todayLabel={checked}
-        items={[
-          { date: signed, label: `Completed: ${pounds(asAssumed.completed.own)} paid` },
-          { date: keys, label: `${pounds(earnedByKeys)} earned from rent` },
-          { date: ends, label: `${pounds(asAssumed.completed.result)} made` },
-        ]}
-      />
-    </div>
+    <BarChart
+      numberFormat={POUNDS}
+      table="none"
+      label="What each flat asks for and makes"
+      storey={storeyOf(5_000)}
+      stacked
+      columnLabel="Flat"
+      series={[
+        { label: 'Paid', variant: 'solid' },
+        { label: 'Still to pay', variant: 'dashed' },
+        { label: 'Made', variant: 'highlight' },
+      ]}
+      items={[
+        { label: 'Off-plan asks for', values: [deposit, later, 0] },
+        { label: 'Completed asks for', values: [asAssumed.completed.own, 0, 0] },
+        { label: 'Off-plan makes', values: [0, 0, asAssumed.offPlan.result] },
+        { label: 'Completed makes', values: [0, 0, asAssumed.completed.result] },
+      ]}
+    />
   </Figure>
 )
 
