@@ -20,7 +20,7 @@ async function tell(server: TestServer, outcome: object, { secret = PARTNER_SECR
 const csv = (text: string) => `${temporaryFolder({ 'a.csv': text })}/a.csv`
 
 const LEADS = [
-  { phone: '+447700900001', utm_source: 'news', utm_campaign: 'spring', gclid: 'g-1', fbclid: 'f.1' },
+  { phone: '+447700900001', utm_source: 'news', utm_campaign: 'spring', gclid: 'g-1', wbraid: 'w1', fbclid: 'f.1' },
   { phone: '+447700900002', utm_source: 'news', utm_campaign: 'spring', gbraid: 'b_2', wbraid: 'w2' },
   { phone: '+447700900003', wbraid: '=1+1', fbclid: '"x"' },
   { phone: '+447700900004', gclid: 'withdrawn' },
