@@ -116,7 +116,8 @@ test('Must 3: after mount, closed answers are hidden until found, and open ones 
 test('Must 3: a link to something inside a closed answer opens it at full height at once, and leaves open what someone opened', async () => {
   await moving()
   onTestFinished(() => history.replaceState(null, '', location.pathname + location.search))
-  await render(<Accordion items={items} />)
+  const changed = vi.fn()
+  await render(<Accordion items={items} onValueChange={changed} />)
   await button('Third?').click()
   const matched = vi.fn(() => height(1))
   panel(1).parentElement?.addEventListener('beforematch', matched)
@@ -125,6 +126,8 @@ test('Must 3: a link to something inside a closed answer opens it at full height
   await expect.poll(() => matched.mock.calls).toHaveLength(1)
   expect(matched.mock.results[0]?.value).toBeGreaterThan(20)
   expect(expanded()).toEqual([false, true, true])
+  // Once for each: an earlier render's answer, which knows nothing of the third question, is not asked any more.
+  expect(changed.mock.calls).toEqual([[['three']], [['three', 'two']]])
   expect(clip(1).getAttribute('hidden')).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '../../forms/button/index.ts'
 import { CookieBanner } from '../cookie-banner/index.ts'
-import { boxOf, danglingReferences, describeConformance, emulate, render, styleOf } from '../../testing/tools.ts'
+import { boxOf, danglingReferences, describeConformance, emulate, find, render, styleOf } from '../../testing/tools.ts'
 import {
   Dialog,
   DialogBody,
@@ -166,6 +166,15 @@ describe('Must 1: focus', () => {
       await gone()
       await expect.element(button(name)).toHaveFocus()
     }
+  })
+
+  test('returns to a trigger that the press has not focused, as in Safari', async () => {
+    await render(<Sample />)
+    find(button('Open')).click()
+    await expect.element(button('Close')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    await expect.element(button('Open')).toHaveFocus()
   })
 
   test('starts on the element with autoFocus', async () => {
