@@ -563,6 +563,7 @@ test('/success claims a booking only after a lead was verified, and then says wh
   await expect(sheet).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(sheet).toBeVisible()
+  await expect(lit.first()).toBeHidden()
   await expect(main.getByRole('term').filter({ hasText: 'call' })).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await expect(main.getByRole('link', { name: /what can go wrong/ })).toHaveAttribute('href', '/risk-warnings')
