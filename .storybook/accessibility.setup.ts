@@ -17,14 +17,19 @@ afterEach((context) => {
   expect(story.globals.a11y?.manual ?? false, 'a story must not make axe manual').toBe(false)
 })
 
-/** The keyboard goes through every story that has passed, after the screenshots, because it moves the focus. */
-afterEach(async (context) => {
-  const { story, task } = context as typeof context & { story?: StoryUnderTest }
-  if (!story || task.result?.state === 'fail') return
-  layOut(story)
+/** A page is no wider than the screen, cuts no text off, and can be operated by finger and keyboard. It moves the focus. */
+export async function expectUsable(): Promise<void> {
   expect(cutOffText(), 'text that its own box cuts off').toEqual([])
   expect(tooWide(), 'what is wider than the screen').toEqual([])
   if (document.querySelector(TARGETS))
     expect(smallTargets(TARGETS), 'links and buttons with less than 44 px to press (R-accessibility-06)').toEqual([])
   await walkFocus()
+}
+
+/** Every story that has passed, after the screenshots, because the focus moves. */
+afterEach(async (context) => {
+  const { story, task } = context as typeof context & { story?: StoryUnderTest }
+  if (!story || task.result?.state === 'fail') return
+  layOut(story)
+  await expectUsable()
 })

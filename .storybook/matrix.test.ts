@@ -4,8 +4,9 @@
  */
 import * as accessibility from '@storybook/addon-a11y/preview'
 import { composeStory, setProjectAnnotations, type Meta, type StoryObj } from '@storybook/react-vite'
-import { afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { expectUsable } from './accessibility.setup.ts'
 import { accessibilityTree } from './accessibility-tree.ts'
 import { cutOffText } from './cut-off-text.ts'
 import { walkFocus } from './focus-walk.ts'
@@ -184,3 +185,20 @@ test('every pair of the second brand’s colours has its contrast, from its styl
   expect(weakPairs()).toEqual([])
   apply(untouched, document)
 })
+
+test.for([
+  ['cuts off', '<p style="width: 40px; overflow: hidden; white-space: nowrap">beside its box</p>'],
+  ['cuts off', '<p style="height: 10px; overflow: hidden">below its box</p>'],
+  ['wider than the screen', '<p style="width: 200vw">Wide</p>'],
+  ['less than 44 px', '<button class="pl-button" style="min-height: 0; height: 40px">Low</button>'],
+  ['has no outline', '<button style="outline: none">Focused</button>'],
+] as const)(
+  'a story with a fault is refused, “%s”: %s (R-accessibility-03, R-accessibility-06, R-accessibility-08)',
+  async ([problem, html]) => {
+    const box = document.createElement('div')
+    box.innerHTML = html
+    document.body.append(box)
+    onTestFinished(() => box.remove())
+    await expect(expectUsable()).rejects.toThrow(problem)
+  },
+)
