@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 const repository = join(import.meta.dirname, '../../..')
@@ -21,10 +21,12 @@ writeFileSync(
   JSON.stringify({ type: 'module', scripts: Object.fromEntries(Object.keys(wireit).map((name) => [name, 'wireit'])), wireit }),
 )
 
+/** The environment without what CI adds. */
+const { CI: _, ...own } = process.env
+
 /** Runs `npm test` with two steps of its own. */
 function npmTest(steps: { one?: string; two?: string }, args: string[] = [], environment: NodeJS.ProcessEnv = {}) {
   for (const [name, code] of Object.entries(steps)) writeFileSync(join(folder, `${name}.cjs`), code)
-  const { CI: _, ...own } = process.env
   const { status, stdout } = spawnSync(process.execPath, [join(folder, 'packages/tooling/runner/test.ts'), ...args], {
     encoding: 'utf8',
     env: { ...own, ...environment },
@@ -50,4 +52,34 @@ test('npm test runs each step, and again only when what it reads has changed, it
   expect(npmTest({ two: ok('mended') })).toMatchObject({ status: 0, last: '1 passed, 0 failed, 1 skipped' })
   for (const [args, environment] of [[['--all'], {}] as const, [[], { CI: 'true' }] as const])
     expect(npmTest({}, [...args], environment)).toMatchObject({ status: 0, last: '2 passed, 0 failed' })
+})
+
+test('a forgotten test.only fails the journeys on CI', () => {
+  const config = JSON.stringify(join(repository, 'site/e2e/playwright.config.ts'))
+  writeFileSync(
+    join(folder, 'only.config.ts'),
+    `import config from ${config}\nexport default { ...config, testDir: 'journeys', globalSetup: [] }\n`,
+  )
+  mkdirSync(join(folder, 'journeys'))
+  writeFileSync(join(folder, 'journeys/one.spec.ts'), `import { test } from '@playwright/test'\ntest.only('one', () => {})\n`)
+  const args = [join(folder, 'node_modules/@playwright/test/cli.js'), 'test', '--list', '--config=only.config.ts']
+  const list = (environment: NodeJS.ProcessEnv) =>
+    spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env: { ...own, ...environment } })
+  expect(list({})).toMatchObject({ status: 0 })
+  expect(list({ CI: 'true' })).toMatchObject({ status: 1, stderr: expect.stringContaining('.only') })
+})
+
+const isWindows = process.platform === 'win32'
+if (isWindows) console.warn('Skipped: the test of .ci/run, a script for Bash.')
+test.skipIf(isWindows)('.ci/run installs and tests as on CI, wherever it runs', () => {
+  const programs = join(folder, 'bin')
+  mkdirSync(programs)
+  const program = (name: string, code: string) => writeFileSync(join(programs, name), `#!/bin/sh\n${code}\n`, { mode: 0o755 })
+  program('npm', 'echo "npm $*, CI: $CI"')
+  for (const name of ['timeout', 'sudo']) program(name, 'exit 1')
+  const { stdout } = spawnSync(join(repository, '.ci/run'), {
+    encoding: 'utf8',
+    env: { ...own, PATH: [programs, own['PATH']].join(delimiter) },
+  })
+  expect(stdout).toMatch(/npm ci, CI: true\nnpm test, CI: true\n$/)
 })
