@@ -138,6 +138,24 @@ async function examine(component: Component, cell?: Cell) {
 /** axe finds nothing, nothing moves with reduced motion, nothing overflows sideways, and no text is cut off. */
 const CLEAN = { reports: [['a11y', 'passed']], moved: [], overflow: 0, cutOff: [] }
 
+// First, because a story stays on the page until the next one.
+test.for([
+  ['cuts off', '<p style="width: 40px; overflow: hidden; white-space: nowrap">beside its box</p>'],
+  ['cuts off', '<p style="height: 10px; overflow: hidden">below its box</p>'],
+  ['wider than the screen', '<p style="width: 200vw">Wide</p>'],
+  ['less than 44 px', '<button class="pl-button" style="min-height: 0; height: 40px">Low</button>'],
+  ['has no outline', '<button style="outline: none">Focused</button>'],
+] as const)(
+  'a story with a fault is refused, “%s”: %s (R-accessibility-03, R-accessibility-06, R-accessibility-08)',
+  async ([problem, html]) => {
+    const box = document.createElement('div')
+    box.innerHTML = html
+    document.body.append(box)
+    onTestFinished(() => box.remove())
+    await expect(expectUsable()).rejects.toThrow(problem)
+  },
+)
+
 test.for(runs)('$name: $folder', async ({ name, cell, component }, context) => {
   const { story, found } = await examine(component, cell)
   expect(found).toEqual(CLEAN)
@@ -185,20 +203,3 @@ test('every pair of the second brand’s colours has its contrast, from its styl
   expect(weakPairs()).toEqual([])
   apply(untouched, document)
 })
-
-test.for([
-  ['cuts off', '<p style="width: 40px; overflow: hidden; white-space: nowrap">beside its box</p>'],
-  ['cuts off', '<p style="height: 10px; overflow: hidden">below its box</p>'],
-  ['wider than the screen', '<p style="width: 200vw">Wide</p>'],
-  ['less than 44 px', '<button class="pl-button" style="min-height: 0; height: 40px">Low</button>'],
-  ['has no outline', '<button style="outline: none">Focused</button>'],
-] as const)(
-  'a story with a fault is refused, “%s”: %s (R-accessibility-03, R-accessibility-06, R-accessibility-08)',
-  async ([problem, html]) => {
-    const box = document.createElement('div')
-    box.innerHTML = html
-    document.body.append(box)
-    onTestFinished(() => box.remove())
-    await expect(expectUsable()).rejects.toThrow(problem)
-  },
-)
