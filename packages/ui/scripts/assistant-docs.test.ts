@@ -1,7 +1,8 @@
-import { basename } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { assistantDocs } from './assistant-docs.ts'
-import { componentFolders } from './ui-package.ts'
+import { componentFolders, library } from './ui-package.ts'
 
 const docs = assistantDocs()
 
@@ -11,8 +12,14 @@ test('llms.txt leads to a page for every component, with its first sentence (R-l
   expect(linked).toEqual(componentFolders().map((folder) => `docs/${basename(folder)}.md`))
 })
 
+test.each(componentFolders())('the page of %s has every example of its page in Storybook, whole', (folder) => {
+  const page = readFileSync(join(library, 'src', folder, `${basename(folder)}.mdx`), 'utf8')
+  for (const [example] of page.matchAll(/^```[^]*?^```$/gm)) expect(docs.get(`docs/${basename(folder)}.md`)).toContain(example)
+})
+
 test.each([...docs].filter(([file]) => file !== 'llms.txt'))('%s is plain Markdown, with the promises of the component', (_, text) => {
   expect(text.replaceAll(/^```[^]*?^```$/gm, '')).not.toMatch(/^(?:import |<|\s*\/>)/m)
+  expect(text).not.toContain('?path=')
   expect(text).toMatch(/^# .+\n\n\S/)
   expect(text).toContain('\n## Must\n\n1. ')
 })

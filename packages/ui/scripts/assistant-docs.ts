@@ -5,11 +5,11 @@ import { componentFolders, groupOf, introOf, library } from './ui-package.ts'
 /** What only Storybook can show: an element from its own line to the line that closes it. */
 const BLOCK = /^<(\w+)(?:[^\n]*\/>|(?:[^]*?\n)(?:\/>|<\/\1>))\n/gm
 const EMPTY = /^## .*\n+(?=## )/gm
+const CODE = /(^```[^]*?^```$)/m
 
-/** A component's page in Storybook as Markdown, without what only Storybook can show; its parts are a table. */
-function markdownOf(folder: string): string {
-  const page = readFileSync(join(library, 'src', folder, `${basename(folder)}.mdx`), 'utf8')
-  return page
+/** Text outside of code. */
+const textOf = (text: string): string =>
+  text
     .replaceAll(/^(?:import .*|\{\/\*.*\*\/\})\n/gm, '')
     .replaceAll(BLOCK, (block, name: string) => {
       if (name !== 'Anatomy') return ''
@@ -19,10 +19,20 @@ function markdownOf(folder: string): string {
       )
       return `| Class | Part | |\n| --- | --- | --- |\n${parts.join('\n')}\n`
     })
+    // A link to another page of Storybook.
+    .replaceAll(/\[([^\]]+)\]\(\?path=[^)]+\)/g, '$1')
     .replaceAll(/\n{3,}/g, '\n\n')
+
+/** A component's page in Storybook as Markdown, without what only Storybook can show; its parts are a table. */
+function markdownOf(folder: string): string {
+  const page = readFileSync(join(library, 'src', folder, `${basename(folder)}.mdx`), 'utf8')
+  return page
+    .split(CODE)
+    .map((part) => (CODE.test(part) ? part : textOf(part)))
+    .join('')
     .replaceAll(EMPTY, '')
     .trim()
-    .concat(`\n\nProps: \`${folder}/${basename(folder)}.d.ts\`.\n`)
+    .concat(`\n\nProps and other types: the \`.d.ts\` files in \`../${folder}\`.\n`)
 }
 
 /** What a developer's assistant reads in the installed package, by its path in `dist`: `llms.txt` (llmstxt.org), and a page for each component. */
