@@ -19,7 +19,7 @@ import {
 import { Figure, type FigureProps } from './index.ts'
 
 const Sample = (props: Partial<FigureProps>) => (
-  <Figure caption="The street in 2025." source={null} {...props}>
+  <Figure caption="The street in 2025." {...props}>
     <svg viewBox="0 0 1200 300" width="1200" height="300" aria-hidden="true" />
   </Figure>
 )

@@ -14,9 +14,9 @@ export interface FigureProps extends Omit<ComponentProps<'figure'>, 'title'> {
   headingLevel?: 2 | 3 | 4
   /**
    * Where the numbers or the image come from and as of when, in words or a Link; shown after `sourceLabel`. Own arithmetic is a
-   * source too. `null` for what has neither.
+   * source too.
    */
-  source: ReactNode
+  source?: ReactNode
   /** The label before the source. Default: "Source:". */
   sourceLabel?: string | undefined
   /** From 1024 px up, a figure in a Prose in a Container is as wide as the Container. */
