@@ -46,6 +46,15 @@ test('Must 1: the number and the question are the h1, which scripts can focus bu
   await expect.element(title).toHaveAttribute('tabindex', '-1')
 })
 
+test('Must 1: on a page with a title of its own they are a heading of the level that is given', async () => {
+  const screen = await render(
+    <StepTitle headingLevel={3} eyebrow="STEP 4 OF 7">
+      When?
+    </StepTitle>,
+  )
+  await expect.element(screen.getByRole('heading', { level: 3, name: 'STEP 4 OF 7 When?' })).toHaveAttribute('tabindex', '-1')
+})
+
 test.each([320, 768, 1440])('Must 2: at %i px the drawing does not touch the number or the question', async (width) => {
   await page.viewport(width, 800)
   const screen = await render(<Question title="A question that takes several lines beside the building in its corner, on a phone" />)

@@ -82,20 +82,23 @@ export function StepQuestion({ drawing, titleBlock, leader, className, children,
 }
 
 export interface StepTitleProps extends ComponentProps<'h1'> {
+  /** The heading's level, for a form on a page that has its own `h1` (WCAG 1.3.1). Default: 1. */
+  headingLevel?: 1 | 2 | 3 | undefined
   /** Which step this is, such as "STEP 4 OF 7"; give it in capitals. It is above the question and part of the heading, so that both are announced together. */
   eyebrow?: ReactNode
   /** The question. */
   children: ReactNode
 }
 
-/** The step's question as the page's `h1`. Scripts can move focus to it when the step changes. */
-export function StepTitle({ eyebrow, className, children, ...props }: StepTitleProps) {
+/** The step's question as a heading, by default the page's `h1`. Scripts can move focus to it when the step changes. */
+export function StepTitle({ headingLevel = 1, eyebrow, className, children, ...props }: StepTitleProps) {
+  const Title: 'h1' | 'h2' | 'h3' = `h${headingLevel}`
   return (
-    <h1 tabIndex={-1} {...props} className={clsx('pl-step-title', className)}>
+    <Title tabIndex={-1} {...props} className={clsx('pl-step-title', className)}>
       {/* The space separates the words when the heading is announced as one line. */}
       {eyebrow && <span className="pl-step-title__eyebrow">{eyebrow} </span>}
       {children}
-    </h1>
+    </Title>
   )
 }
 
