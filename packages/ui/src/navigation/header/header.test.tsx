@@ -174,6 +174,19 @@ test('Must 7: from 48rem the action is beside the links, without a higher row, u
   await expect.element(action).not.toBeInTheDocument()
 })
 
+test('Must 7: what has no room in the row stands below it, at its end', async () => {
+  await page.viewport(768, 900)
+  await render(
+    <Sample>
+      <a href="tel:1">01632 960123</a>
+      <a href="/de">Deutsch</a>
+    </Sample>,
+  )
+  const [aside, action] = ['.pl-header__aside', '.pl-header__action'].map((part) => boxOf(find(part)))
+  expect(action?.top).toBeGreaterThan(aside?.top ?? 0)
+  expect(action?.right).toBe(aside?.right)
+})
+
 test('Must 8: every target is at least 44 px, and long labels wrap', async () => {
   await page.viewport(768, 600)
   await render(
