@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cells, describeConformance, drawn, page, render, testStyleFree, testVariantsInForcedColours } from '../../testing/tools.ts'
+import { boxOf, cells, describeConformance, drawn, page, render, testStyleFree, testVariantsInForcedColours } from '../../testing/tools.ts'
 import { BarChart, type BarChartProps } from './index.ts'
 
 const costs = {
@@ -168,4 +168,11 @@ test('Must 7: in right-to-left they stay at the right', async () => {
   const bars = screen.container.querySelector('.pl-bar-chart__items')?.getBoundingClientRect()
   expect(bars?.right).toBe(drawing?.right)
   expect(bars?.left).toBeGreaterThan(drawing?.left ?? Infinity)
+})
+
+test('Must 9: the line of the ground is whole under a highlighted bar', async () => {
+  await render(<Sample series={three} items={[{ label: 'A year', values: [900, 800, 700] }]} />)
+  const bar = boxOf('.pl-bar-chart__items [data-variant=highlight] > .pl-chart__wall')
+  const [ground] = drawn('.pl-chart__ground')
+  expect(document.elementFromPoint(bar.left + bar.width / 2, (ground?.top ?? 0) - 0.5)?.classList).toContain('pl-chart__ground')
 })

@@ -85,7 +85,6 @@ export function BarChart({
         {items.map(({ label, values }) => (
           <div key={label} className="pl-bar-chart__item">
             <svg height={height}>
-              <line x1="0" x2="100%" y1={round(y(0))} y2={round(y(0))} className="pl-chart__ground" />
               {/* Its origin is the middle of the column. */}
               <svg x="50%">
                 {stacked ? (
@@ -94,6 +93,7 @@ export function BarChart({
                   <Group series={series} values={values} y={y} text={text} storey={unit} />
                 )}
               </svg>
+              <line x1="0" x2="100%" y1={round(y(0))} y2={round(y(0))} className="pl-chart__ground" />
             </svg>
             <span className="pl-bar-chart__label">{label}</span>
           </div>

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { cells, describeConformance, drawn, page, render, testStyleFree, testVariantsInForcedColours } from '../../testing/tools.ts'
+import {
+  boxOf,
+  cells,
+  describeConformance,
+  drawn,
+  page,
+  render,
+  styleOf,
+  testStyleFree,
+  testVariantsInForcedColours,
+} from '../../testing/tools.ts'
 import { waterfallSteps } from './steps.ts'
 import { WaterfallChart, type WaterfallChartProps } from './index.ts'
 
@@ -128,3 +138,17 @@ testVariantsInForcedColours(
   ['solid', 'hatched', 'highlight'],
   <Sample items={[...rent.items.slice(0, 1), { label: 'Costs', value: -400 }]} />,
 )
+
+test('Must 8: without a storey, bars have no windows, and what is left is the accent all over', async () => {
+  await render(<Sample />)
+  expect(document.querySelector('.pl-chart__windows')).toBeNull()
+  const [wall, lit] = ['solid', 'highlight'].map((variant) => styleOf(`[data-variant=${variant}] > .pl-chart__wall`).fill)
+  expect(lit).not.toBe(wall)
+})
+
+test('Must 8: the line of the ground is whole under a highlighted bar', async () => {
+  await render(<Sample />)
+  const bar = boxOf('[data-variant=highlight] > .pl-chart__wall')
+  const [ground] = drawn('.pl-chart__ground')
+  expect(document.elementFromPoint(bar.left + bar.width / 2, (ground?.top ?? 0) - 0.5)?.classList).toContain('pl-chart__ground')
+})

@@ -91,7 +91,6 @@ function Column({ label, from, to, shown, variant, y, height, text, storey, last
   return (
     <div data-shown={shown} className="pl-waterfall-chart__column">
       <svg height={height} className="pl-waterfall-chart__plot">
-        <line x1="0" x2="100%" y1={ground} y2={ground} className="pl-chart__ground" />
         {/* Its origin is the middle of the column. */}
         <svg x="50%" className="pl-waterfall-chart__middle">
           {!last && <line x1={BAR / 2} x2="100%" y1={level} y2={level} className="pl-chart__guide" />}
@@ -109,6 +108,7 @@ function Column({ label, from, to, shown, variant, y, height, text, storey, last
             {text}
           </text>
         </svg>
+        <line x1="0" x2="100%" y1={ground} y2={ground} className="pl-chart__ground" />
       </svg>
       <span className="pl-waterfall-chart__label">{label}</span>
     </div>
