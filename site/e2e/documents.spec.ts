@@ -28,7 +28,7 @@ const allFetched = async (page: Page) => {
 for (const { path, status } of everyPage.filter((each) => !STARTS_AT_ONCE.test(each.path))) {
   test(`${path}: no script but the inline ones runs before the visitor reaches for anything (R-speed-10)`, async ({ page, complaints }) => {
     await page.coverage.startJSCoverage()
-    // A mouse that rests where the page opens has not reached for anything.
+    // A mouse that rests where the page opens does not apply the stylesheet.
     await page.mouse.move(200, 200)
     await page.goto(path)
     await allFetched(page)

@@ -11,7 +11,7 @@ const MAY_CHANGE = new Set(['data-cookie-choice', 'data-restoring', 'data-script
 /** Pseudo-classes that the HTML decides. All others, such as `:focus-visible`, may come to match. */
 const STRUCTURAL = /^(?:not|is|where|has|root|empty|(?:first|last|only)-(?:child|of-type)|nth-(?:last-)?(?:child|of-type))$/
 
-/** Media that have the whole stylesheet before they paint: paper, and who has chosen other colours. */
+/** Print, and visitors who have chosen other colours: they get the whole stylesheet before the first paint. */
 export const MEDIA_WITH_WHOLE_STYLESHEET = 'print,(forced-colors:active),(prefers-contrast:more)'
 
 /** Media whose rules a page need not have inline: those, and a mouse, for which the loader adds the stylesheet. */

@@ -173,8 +173,12 @@ const stop = (event: Event) => {
   event.stopImmediatePropagation()
 }
 
-// What can be hovered and pressed has its looks there. Where a page opens below a resting mouse, Chromium sends a move by nothing.
-addEventListener('pointermove', ({ movementX, movementY }) => void ((movementX || movementY) && addStylesheet()), { passive: true })
+// What can be hovered and pressed has its looks there. Where a page opens below a resting mouse, Chromium sends a move by 0; Safari 16
+// never says by how much.
+addEventListener('pointermove', ({ movementX, movementY }) => void ((movementX !== 0 || movementY !== 0) && addStylesheet()), {
+  passive: true,
+})
+addEventListener('pointerdown', addStylesheet, { passive: true })
 
 for (const type of ['pointerover', 'touchstart', 'focusin', 'input'] as const)
   on(type, (_, target) => {
@@ -260,6 +264,12 @@ requestAnimationFrame(() =>
   }),
 )
 
-// The scripts are only fetched, for whoever reaches for them, and after the first paint. So is the stylesheet (prerender.ts).
+// The scripts are only fetched, for whoever reaches for them, and after the first paint. The stylesheet is fetched by its link.
 const fetchAhead = () => fetchScripts().catch(() => (fetching = undefined))
-if (!savesData) addEventListener('load', () => new PerformanceObserver(fetchAhead).observe({ type: 'paint', buffered: true }))
+if (!savesData)
+  addEventListener('load', () =>
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect()
+      void fetchAhead()
+    }).observe({ type: 'paint', buffered: true }),
+  )

@@ -71,7 +71,7 @@ const BREAKS: readonly [string, 'breakInside' | 'breakAfter', ReactElement][] = 
   [
     '.pl-figure__title',
     'breakAfter',
-    <Figure key="" title="Rents" caption="By ward." source={null}>
+    <Figure key="" title="Rents" caption="By ward.">
       {square}
     </Figure>,
   ],

@@ -98,6 +98,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   const confirm = useConfirmation(store)
   const navigate = useNavigate()
   const linkToStep = useLinkToStep()
+  const words = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const reselection = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [code, setCode] = useState('')
@@ -175,8 +176,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
 
   function showComplete() {
     if (!sent) return
-    const form = input.current?.form
-    if (form) keepHeights(form.previousElementSibling, ...form.children)
+    keepHeights(words.current, ...(input.current?.form?.children ?? []))
     void navigate('/verify', { replace: true, state: { ...sent, verified: true } satisfies SentState })
   }
 
@@ -251,7 +251,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
 
   return (
     <>
-      <div className="mt-2 md:mt-6 noscript:hidden">
+      <div ref={words} className="mt-2 md:mt-6 noscript:hidden">
         {!sent ? (
           <p>Enter the 4-digit code that we text to your mobile. It’s valid for 10 minutes.</p>
         ) : stage === 'complete' ? (

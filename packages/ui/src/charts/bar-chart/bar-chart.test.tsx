@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { boxOf, cells, describeConformance, drawn, page, render, testStyleFree, testVariantsInForcedColours } from '../../testing/tools.ts'
+import {
+  boxOf,
+  cells,
+  describeConformance,
+  drawn,
+  page,
+  render,
+  styleOf,
+  testStyleFree,
+  testVariantsInForcedColours,
+} from '../../testing/tools.ts'
 import { BarChart, type BarChartProps } from './index.ts'
 
 const costs = {
@@ -170,9 +180,11 @@ test('Must 7: in right-to-left they stay at the right', async () => {
   expect(bars?.left).toBeGreaterThan(drawing?.left ?? Infinity)
 })
 
-test('Must 9: the line of the ground is whole under a highlighted bar', async () => {
+test('Must 9: without a storey, a highlighted bar is the accent all over, and the line of the ground is whole under it', async () => {
   await render(<Sample series={three} items={[{ label: 'A year', values: [900, 800, 700] }]} />)
-  const bar = boxOf('.pl-bar-chart__items [data-variant=highlight] > .pl-chart__wall')
+  const highlighted = '.pl-bar-chart__items [data-variant=highlight] > .pl-chart__wall'
+  expect(styleOf(highlighted).fill).toBe('rgb(255, 106, 19)')
+  const bar = boxOf(highlighted)
   const [ground] = drawn('.pl-chart__ground')
   expect(document.elementFromPoint(bar.left + bar.width / 2, (ground?.top ?? 0) - 0.5)?.classList).toContain('pl-chart__ground')
 })
