@@ -1,8 +1,6 @@
 import { afterEach, expect } from 'vitest'
-import { cutOffText } from './cut-off-text.ts'
-import { walkFocus } from './focus-walk.ts'
+import { expectUsable } from './expect-usable.ts'
 import { layOut, type Story } from './shoot.ts'
-import { smallTargets, TARGETS, tooWide } from '../packages/ui/src/testing/measure.ts'
 
 interface StoryUnderTest extends Story {
   parameters: { a11y?: unknown }
@@ -16,15 +14,6 @@ afterEach((context) => {
   expect(story.parameters.a11y, 'a story must not change the axe parameters in .storybook/preview.tsx').toEqual({ test: 'error' })
   expect(story.globals.a11y?.manual ?? false, 'a story must not make axe manual').toBe(false)
 })
-
-/** A page is no wider than the screen, cuts no text off, and can be operated by finger and keyboard. It moves the focus. */
-export async function expectUsable(): Promise<void> {
-  expect(cutOffText(), 'text that its own box cuts off').toEqual([])
-  expect(tooWide(), 'what is wider than the screen').toEqual([])
-  if (document.querySelector(TARGETS))
-    expect(smallTargets(TARGETS), 'links and buttons with less than 44 px to press (R-accessibility-06)').toEqual([])
-  await walkFocus()
-}
 
 /** Every story that has passed, after the screenshots, because the focus moves. */
 afterEach(async (context) => {

@@ -90,7 +90,10 @@ for (const path of PATHS) {
 
 // In other colours it has it at once.
 for (const media of [{ forcedColors: 'active' }, { contrast: 'more' }] as const) {
-  test(`with ${Object.keys(media).join()} a page looks at once as it does with a stylesheet (R-speed-01)`, async ({ page, complaints }) => {
+  test(`with ${Object.keys(media).join()} a page looks at once as it does with its stylesheet (R-speed-01)`, async ({
+    page,
+    complaints,
+  }) => {
     await page.emulateMedia(media)
     await expectNoChange(page, '/', SCRIPTS_AND_FONTS)
     complaints.splice(0)

@@ -192,7 +192,7 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
     const { html: body, css } = inlineStylesToClasses(page.body)
     const isArticle = body.includes(' data-article-body=')
     const changing = PAGE_SCRIPTS.flatMap(({ attribute, changes }) => (body.includes(attribute) ? changes : []))
-    // CURRENT_SECTION marks it without the stylesheet.
+    // CURRENT_SECTION marks the section that is read, and does not bring the stylesheet.
     if (isArticle) changing.push('aria-current')
     const inline = criticalCss(shorter, `${opening}><head></head><body>${body}</body></html>`, changing)
     const hasHeadlines = body.includes(' data-headline="')

@@ -109,8 +109,6 @@ export const comparison = () => ({
   halfBorrowed: { offPlan: held({ ...offPlanFlat, share: 0.5 }), completed: held({ ...completedFlat, share: 0.5 }) },
   /** The off-plan buyer's deposit on the first day. */
   deposit: offPlanFlat.price * 0.2,
-  /** The completed flat's first two years, after costs and interest. */
-  earnedByKeys: (held(completedFlat).rent - held(completedFlat).costs - held(completedFlat).paid) * (2 / 5),
 })
 
 /** A year's profit and interest, for the article on regulations. */

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { emulate } from './emulate.ts'
-import { find } from './measure.ts'
+import { boxOf, find } from './measure.ts'
 
 /** The boxes of a chart's parts, by the names of their classes; not of those that the width hides. */
 export const drawn = (selector: string): DOMRect[] =>
@@ -23,6 +23,13 @@ export function touching(boxes: readonly DOMRect[]): boolean {
   return boxes.some((a, index) =>
     boxes.slice(index + 1).some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
   )
+}
+
+/** Whether the line of the ground runs in front of a bar that stands on it. */
+export function isGroundInFrontOf(bar: string): boolean {
+  const { left, width } = boxOf(bar)
+  const { top = 0 } = drawn('.pl-chart__ground')[0] ?? {}
+  return document.elementFromPoint(left + width / 2, top - 0.5)?.classList.contains('pl-chart__ground') ?? false
 }
 
 /** Pass a sample with a bar or house of each variant. */

@@ -104,7 +104,7 @@ function manchester(): Worked {
 }
 
 function offPlan(): Worked {
-  const { asAssumed, noDiscount, halfBorrowed, deposit, earnedByKeys } = comparison()
+  const { asAssumed, noDiscount, halfBorrowed, deposit } = comparison()
   const { offPlan: early, completed } = asAssumed
   const { offPlan: fullPrice } = noDiscount
   const { offPlan: earlyHalf, completed: completedHalf } = halfBorrowed
@@ -150,7 +150,8 @@ function offPlan(): Worked {
       pounds(completedHalf.result - earlyHalf.result),
       pounds(completedHalf.own),
       pounds(early.own - deposit),
-      pounds(earnedByKeys),
+      // The completed flat's first two years, after costs and interest.
+      pounds((completed.rent - completed.costs - completed.paid) * (2 / 5)),
       pounds((early.rent - early.costs - early.paid) / 3),
       pounds(200_000 * 0.95),
       pounds(190_000 * 0.75),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { describeConformance, emulate, find, page, render, boxOf, styleOf } from '../../testing/tools.ts'
 import { Building } from '../../drawings/building/index.ts'
@@ -9,6 +10,13 @@ import { readStepEntry, StepPage, StepQuestion, StepTitle } from './index.ts'
 import { SampleQuiz } from '../../testing/sample-quiz.tsx'
 
 const drawing = <svg viewBox="0 0 20 40" aria-hidden="true" className="w-full" />
+
+/** A step whose building is in the corner on a phone. */
+const InCorner = ({ children }: { children: ReactNode }) => (
+  <StepPage>
+    <StepQuestion drawing={<Building storeys={7} built={3} design={{}} />}>{children}</StepQuestion>
+  </StepPage>
+)
 
 const linesOf = (words: Node | null) => {
   const range = document.createRange()
@@ -68,17 +76,15 @@ test.each([320, 360, 390, 740])(
   async (width) => {
     await page.viewport(width, 740)
     await render(
-      <StepPage>
-        <StepQuestion drawing={<Building storeys={7} built={3} design={{}} />}>
-          <RadioCards
-            legend={<StepTitle eyebrow="STEP 4 OF 7">When?</StepTitle>}
-            hint="Choosing an answer takes you to the next question."
-            options={[{ value: 'now', label: 'Now' }]}
-            value=""
-            onValueChange={() => {}}
-          />
-        </StepQuestion>
-      </StepPage>,
+      <InCorner>
+        <RadioCards
+          legend={<StepTitle eyebrow="STEP 4 OF 7">When?</StepTitle>}
+          hint="Choosing an answer takes you to the next question."
+          options={[{ value: 'now', label: 'Now' }]}
+          value=""
+          onValueChange={() => {}}
+        />
+      </InCorner>,
     )
     const corner = boxOf('.pl-step-question__drawing')
     expect(boxOf('.pl-building__wall').width).toBeGreaterThanOrEqual(70)
@@ -94,12 +100,10 @@ test.each([320, 360, 390, 740])(
 test('Must 2: at 360 px the drawing in the corner is clear of a field', async () => {
   await page.viewport(360, 740)
   await render(
-    <StepPage>
-      <StepQuestion drawing={<Building storeys={7} built={3} design={{}} />}>
-        <StepTitle eyebrow="STEP 4 OF 7">Who?</StepTitle>
-        <TextField label="Name" name="name" />
-      </StepQuestion>
-    </StepPage>,
+    <InCorner>
+      <StepTitle eyebrow="STEP 4 OF 7">Who?</StepTitle>
+      <TextField label="Name" name="name" />
+    </InCorner>,
   )
   expect(boxOf('.pl-step-question__drawing').bottom).toBeLessThanOrEqual(boxOf('.pl-field').top)
 })
@@ -107,13 +111,11 @@ test('Must 2: at 360 px the drawing in the corner is clear of a field', async ()
 test('Must 2: at 360 px text flows around the drawing in the corner, and a form begins below both', async () => {
   await page.viewport(360, 740)
   await render(
-    <StepPage>
-      <StepQuestion drawing={<Building storeys={7} built={3} design={{}} />}>
-        <StepTitle eyebrow="STEP 4 OF 7">Who?</StepTitle>
-        <Text>{'Words beside the building and below it. '.repeat(8)}</Text>
-        <Form aria-label="Details">Fields</Form>
-      </StepQuestion>
-    </StepPage>,
+    <InCorner>
+      <StepTitle eyebrow="STEP 4 OF 7">Who?</StepTitle>
+      <Text>{'Words beside the building and below it. '.repeat(8)}</Text>
+      <Form aria-label="Details">Fields</Form>
+    </InCorner>,
   )
   const corner = boxOf('.pl-step-question__drawing')
   const lines = linesOf(find('.pl-text'))
@@ -137,11 +139,7 @@ const place = () => {
 
 test('Must 5: from 768 px up the title block’s line is the building’s ground, which has none of its own', async () => {
   await page.viewport(768, 900)
-  await render(
-    <StepPage>
-      <StepQuestion drawing={<Building storeys={7} built={3} design={{}} />}>A question</StepQuestion>
-    </StepPage>,
-  )
+  await render(<InCorner>A question</InCorner>)
   expect(styleOf('.pl-building__ground').display).toBe('none')
   await page.viewport(360, 740)
   expect(styleOf('.pl-building__ground').display).not.toBe('none')

@@ -11,12 +11,12 @@ const monthOf = (date: string) => formatDate(date.slice(0, 7))
 // Of the results as they are written, in whole pounds.
 const lead = Math.round(asAssumed.offPlan.result) - Math.round(asAssumed.completed.result)
 
-/** What each investor pays, and when, and what it makes. */
+/** What each flat asks for, and when, and what it makes. */
 export const LessAndLater = () => (
   <Figure
     breakout
     title={`Off-plan asks for less, and later, and ends ${pounds(lead)} ahead`}
-    caption={`Solid: paid in ${monthOf(signed)}, ${pounds(deposit)} for off-plan. Dashed: the ${pounds(later)} that are still to come, in ${monthOf(keys)}. Orange: what each makes by ${monthOf(ends)}, as assumed, before tax and cost of sale.`}
+    caption={`Solid: paid in ${monthOf(signed)}, ${pounds(deposit)} for off-plan. Dashed: the ${pounds(later)} due in ${monthOf(keys)}. Orange: what each makes by ${monthOf(ends)}, as assumed, before tax and cost of sale.`}
     source={STAMP_DUTY_AND_OWN_SUMS}
   >
     <BarChart
@@ -28,7 +28,7 @@ export const LessAndLater = () => (
       columnLabel="Flat"
       series={[
         { label: 'Paid', variant: 'solid' },
-        { label: 'Still to pay', variant: 'dashed' },
+        { label: 'Due later', variant: 'dashed' },
         { label: 'Made', variant: 'highlight' },
       ]}
       items={[
