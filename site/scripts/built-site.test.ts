@@ -258,6 +258,11 @@ test.each(articles.map(({ href }) => href))('%s has a page, which search engines
   expect(page && isNoindex(page.head)).toBe(false)
 })
 
+test('each amount of a chart of buildings is at least a storey, so that it can be counted (R-article-24)', () => {
+  const slivers = pages.filter(({ html }) => /pl-waterfall-chart__bar"><path class="pl-chart__wall" d="[^v]*v[0-4](?:\.\d+)?h/.test(html))
+  expect(slivers.map(({ file }) => file)).toEqual([])
+})
+
 test('no page asks for a password: there is nothing to log in to (R-product-04)', () => {
   expect(pages.filter(({ html }) => /type="password"|\blog ?in\b<\/(?:a|button)>/i.test(html)).map(({ file }) => file)).toEqual([])
 })

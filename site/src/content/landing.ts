@@ -1,7 +1,9 @@
 import { deal, dealFor, dealYear, fall } from '@plotline/contract/deal'
 import { percent, pounds } from '@plotline/contract/sums'
+import type { CountedBuilding } from '@plotline/ui'
 import { company, figures, leavesOut, promises, riskLine } from './company.ts'
-import { capitalised } from './words.ts'
+import { buildingOf, storeyOf } from './storey.ts'
+import { capitalised, unbroken } from './words.ts'
 
 /** A figure and its label. */
 export interface Stat {
@@ -54,10 +56,16 @@ export const landingStats: readonly Stat[] = [
 const needs = dealFor({ ownsAnotherHome: true })
 const { beforeTax } = dealYear()
 
+const reasonStorey = storeyOf(1_000)
+
 /** Why anyone buys, for whom it is and who should leave it, with the sums of the worked deal (R-landing-07). */
-export const reason: { title: string; lead: string; points: readonly Point[] } = {
+export const reason: { title: string; lead: string; buildings: readonly CountedBuilding[]; caption: string; points: readonly Point[] } = {
   title: 'Why people buy, and who shouldn’t',
   lead: `Not for the rent alone: in our example it leaves ${pounds(beforeTax)} a year before tax, ${percent(beforeTax / needs.cash)} of the ${pounds(needs.cash)} put in.`,
+  buildings: [{ highlight: beforeTax }, { dashed: deal.price * fall.ofPrice }, { below: deal.price * fall.ofPrice }].map((amounts) =>
+    buildingOf(amounts, reasonStorey.amount),
+  ),
+  caption: `Lit: what a year leaves. Dashed: ${percent(fall.ofPrice)} more for the flat, hoped for. Below the ground: ${percent(fall.ofPrice)} less. ${unbroken(reasonStorey.label)}.`,
   points: [
     {
       title: 'Why they do',

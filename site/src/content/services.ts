@@ -94,6 +94,8 @@ export const services: {
   lead: string
   servicesTitle: string
   items: readonly Point[]
+  /** What the drawings of two of them say. */
+  shares: { money: string; letting: string }
   terms: { title: string; items: readonly Stat[]; note: string }
   process: { title: string; lead: string; steps: readonly (Step & { share?: number })[] }
   fee: { label: string; title: string; paragraphs: readonly string[]; paidBy: Point }
@@ -128,6 +130,7 @@ export const services: {
     },
     ...(hasJointVentures ? [jointVentures] : []),
   ],
+  shares: { money: 'One storey in four is your deposit.', letting: 'One storey in ten is the agent’s.' },
   terms: {
     title: 'The figures you’ll hear',
     items: [

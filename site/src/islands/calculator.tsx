@@ -11,7 +11,7 @@ const PRICE = 'price'
 const { prices, start } = calculator
 
 interface CalculatorProps {
-  /** For a page where the whole calculator would be too much: one building, and no month. */
+  /** For a page where the whole calculator would be too much: no month, and on a phone one building. */
   short?: boolean
 }
 
@@ -40,7 +40,7 @@ export default function Calculator({ short }: CalculatorProps) {
             />
           </div>
           <div className="grid gap-6 sm:grid-flow-col">
-            {(short ? towers.slice(0, 1) : towers).map(({ label, roof, items }) => (
+            {towers.map(({ label, roof, items }, index) => (
               <BudgetChart
                 key={label}
                 label={label}
@@ -50,6 +50,7 @@ export default function Calculator({ short }: CalculatorProps) {
                 items={items}
                 roofText={roof}
                 storey={calculator.storey}
+                className={short && index > 0 ? 'max-sm:hidden' : undefined}
               />
             ))}
           </div>

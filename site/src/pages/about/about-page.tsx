@@ -10,7 +10,7 @@ import { shownTeam } from '../../content/team.ts'
 const house = { floors: 3, bays: 3, roof: 'house', stage: 'built' } as const
 
 /** Most of them are not built yet. */
-const homes = [2, 3, 2, 3, 2, 3].map((floors, index) => ({ ...house, floors, stage: index < 4 ? 'planned' : 'built' }) as const)
+const homes = [5, 7, 6, 4, 3].map((floors, index) => ({ ...house, floors, stage: index < 3 ? 'planned' : 'built' }) as const)
 
 /** One principle each: the one seller, what is only projected, and the house where nobody answers. */
 const principles = [

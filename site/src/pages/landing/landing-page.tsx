@@ -1,4 +1,18 @@
-import { ButtonLink, Hero, heroStreet, nightStreet, Section, Stats, StepList, Street, Testimonial, TextCards } from '@plotline/ui'
+import {
+  ButtonLink,
+  Heading,
+  Hero,
+  heroStreet,
+  nightStreet,
+  Section,
+  Stats,
+  StepList,
+  Storeys,
+  Street,
+  Testimonial,
+  Text,
+  TextCards,
+} from '@plotline/ui'
 import Calculator from '../../islands/calculator.tsx'
 import Faq from '../../islands/faq.tsx'
 import { Island } from '../../shell/island.tsx'
@@ -70,7 +84,22 @@ export default function LandingPage() {
       </Section>
       <Island island="calculator" component={Calculator} props={{ short: true }} />
       <Section title={reason.title} lead={reason.lead}>
-        <TextCards variant="plain" headingLevel={3} columns={3} items={textCardItems(reason.points)} />
+        <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-12">
+          <div className="grid content-start gap-4">
+            <Storeys buildings={reason.buildings} className="max-w-64" />
+            <Text variant="note">{reason.caption}</Text>
+          </div>
+          <div className="grid content-start gap-8">
+            {reason.points.map(({ title, text }) => (
+              <div key={title} className="grid gap-2">
+                <Heading level={3} size="subheading">
+                  {title}
+                </Heading>
+                <Text>{text}</Text>
+              </div>
+            ))}
+          </div>
+        </div>
       </Section>
       <Section title={benefits.title}>
         <TextCards variant="plain" headingLevel={3} columns={2} items={textCardItems(benefits.points)} />

@@ -12,6 +12,7 @@ import {
   Text,
   TextCards,
 } from '@plotline/ui'
+import { Fragment } from 'react'
 import Calculator from '../../islands/calculator.tsx'
 import { Island } from '../../shell/island.tsx'
 import { UnbrokenTitle } from '../../components/unbroken-title.tsx'
@@ -48,8 +49,18 @@ const pairDrawings = [
     ]}
     className="w-58"
   />,
-  <Storeys key="money" unscaled preserveAspectRatio="xMinYMax" buildings={[shares(1, 3)]} className="w-26" />,
-  <Storeys key="letting" unscaled preserveAspectRatio="xMinYMax" buildings={[shares(9, 1)]} className="w-26" />,
+  <Fragment key="money">
+    <Storeys unscaled preserveAspectRatio="xMinYMax" buildings={[shares(1, 3)]} className="w-26" />
+    <Text variant="note" className="pb-2">
+      {services.shares.money}
+    </Text>
+  </Fragment>,
+  <Fragment key="letting">
+    <Storeys unscaled preserveAspectRatio="xMinYMax" buildings={[shares(9, 1)]} className="w-26" />
+    <Text variant="note" className="pb-2">
+      {services.shares.letting}
+    </Text>
+  </Fragment>,
 ]
 
 /** What you pay us, written in lit windows. */

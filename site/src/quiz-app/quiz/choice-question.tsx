@@ -3,6 +3,7 @@ import { CheckboxCards, RadioCards, showErrorSummary, StepQuestion } from '@plot
 import { useId, useRef, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
 import { questions } from './questions.ts'
 import { NewErrorSummary } from '../../components/new-error-summary.tsx'
+import { UnbrokenTitle } from '../../components/unbroken-title.tsx'
 import { historyIndex, useIsCurrentEntry } from './step-history.ts'
 import { StepActions } from './step-actions.tsx'
 import { useTimer } from './use-timer.ts'
@@ -67,7 +68,7 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
     legend: heading,
     hint,
     error: refused ? noChoice : undefined,
-    options: question.options.map((option) => ({ value: option, label: option })),
+    options: question.options.map((option) => ({ value: option, label: <UnbrokenTitle>{option}</UnbrokenTitle> })),
   }
 
   return (

@@ -63,48 +63,54 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
         )
       }
       view={view}
-      aside={<StoredRequest lead={lead} isOver={isOver} />}
+      details={<StoredRequest lead={lead} isOver={isOver} />}
     >
       {/* The button appears once the request is found; once it is gone, a link is in its place. */}
       <NewScreen key={lead.state} />
-      <Heading level={2}>{isWithdrawn ? 'What happens now' : 'Changed your mind?'}</Heading>
-      <p>
-        {isWithdrawn
-          ? `You withdrew it at ${inWords(lead.withdrawn_at ?? lead.verified_at)}. We delete what you see here ${retention.withdrawnLead} later. If somebody calls all the same, our message may have crossed with the call: tell the caller to stop, and tell us.`
-          : `You needn’t say why. We’ll tell our partner not to ring, and delete your request ${retention.withdrawnLead} later. That goes for every request with your number.`}
-      </p>
-      <div className="grid gap-3">
-        <div>
-          <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
-            {!isWithdrawn && (failure.message || failure.retryMessage) && <FailureMessage {...failure} />}
-          </Alert>
-          <Alert variant="status" ref={done}>
-            {isDone ? 'Your request is withdrawn. We tell our partner not to ring you.' : ''}
-          </Alert>
-        </div>
-        {!isWithdrawn && (
-          <Button variant="primary" className="justify-self-start" loading={isSending} onClick={() => void withdraw()}>
-            <RetryCountdown seconds={submission.secondsLeft}>{isSending ? 'WITHDRAWING...' : 'DON’T CALL ME'}</RetryCountdown>
-          </Button>
-        )}
-      </div>
-      {isWithdrawn ? (
-        <p>
-          Want a call after all? <Link href="/quiz">Take the quiz again</Link>. Still getting calls? <Contact />
-        </p>
-      ) : (
-        <>
-          <p>{partner.line}</p>
+      <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-12">
+        <div className="grid content-start gap-6">
+          <Heading level={2}>{isWithdrawn ? 'What happens now' : 'Changed your mind?'}</Heading>
           <p>
-            {lead.outcome === 'rejected' && !lead.called_at
-              ? 'Want to know why? Ask us.'
-              : isOver
-                ? 'Nobody rang? Tell us, and we’ll find out why.'
-                : 'Just want to change something?'}{' '}
-            <Contact />
+            {isWithdrawn
+              ? `You withdrew it at ${inWords(lead.withdrawn_at ?? lead.verified_at)}. We delete what you see here ${retention.withdrawnLead} later. If somebody calls all the same, our message may have crossed with the call: tell the caller to stop, and tell us.`
+              : `You needn’t say why. We’ll tell our partner not to ring, and delete your request ${retention.withdrawnLead} later. That goes for every request with your number.`}
           </p>
-        </>
-      )}
+          <div className="grid gap-3">
+            <div>
+              <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
+                {!isWithdrawn && (failure.message || failure.retryMessage) && <FailureMessage {...failure} />}
+              </Alert>
+              <Alert variant="status" ref={done}>
+                {isDone ? 'Your request is withdrawn. We tell our partner not to ring you.' : ''}
+              </Alert>
+            </div>
+            {!isWithdrawn && (
+              <Button variant="primary" className="justify-self-start" loading={isSending} onClick={() => void withdraw()}>
+                <RetryCountdown seconds={submission.secondsLeft}>{isSending ? 'WITHDRAWING...' : 'DON’T CALL ME'}</RetryCountdown>
+              </Button>
+            )}
+          </div>
+        </div>
+        <div className="grid content-start gap-6">
+          {isWithdrawn ? (
+            <p>
+              Want a call after all? <Link href="/quiz">Take the quiz again</Link>. Still getting calls? <Contact />
+            </p>
+          ) : (
+            <>
+              <p>{partner.line}</p>
+              <p>
+                {lead.outcome === 'rejected' && !lead.called_at
+                  ? 'Want to know why? Ask us.'
+                  : isOver
+                    ? 'Nobody rang? Tell us, and we’ll find out why.'
+                    : 'Just want to change something?'}{' '}
+                <Contact />
+              </p>
+            </>
+          )}
+        </div>
+      </div>
     </Frame>
   )
 }

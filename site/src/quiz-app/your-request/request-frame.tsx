@@ -38,27 +38,29 @@ interface FrameProps {
   title?: string
   lead: ReactNode
   view?: RequestView
-  aside?: ReactNode
+  /** Below the rest, on the whole width. */
+  details?: ReactNode
   /** Nothing more is coming. */
   isFinal?: boolean
   children?: ReactNode
 }
 
 /** The page in any of its states. */
-export function Frame({ title = TITLE, lead, view, aside, isFinal = false, children }: FrameProps) {
+export function Frame({ title = TITLE, lead, view, details, isFinal = false, children }: FrameProps) {
   return (
     <>
       <PageHead title={title} description={LEAD} noindex />
       <PageHeader title={title} lead={lead} drawing={<OwnBuilding view={view} />} />
       {/* While the request is looked up, the footer waits below the screen. */}
-      <Container aside={aside} className={isFinal ? undefined : 'min-h-screen'}>
-        <section className="grid max-w-pl-form grid-cols-[minmax(0,1fr)] gap-6">
+      <Container className={isFinal ? undefined : 'min-h-screen'}>
+        <section className={view ? 'grid' : 'grid max-w-pl-form grid-cols-[minmax(0,1fr)] gap-6'}>
           <NoScript unsupportedText={browserTooOld}>
             This page needs JavaScript, and it’s switched off here. To see or withdraw your request, ring us on {company.phone.display} or
             write to <EmailText>{company.email}</EmailText>.
           </NoScript>
           {children}
         </section>
+        {details}
       </Container>
     </>
   )

@@ -11,6 +11,7 @@ import {
 } from '@plotline/contract'
 import { DescriptionList, Heading, Link, type Detail } from '@plotline/ui'
 import { EmailText } from '../../components/email-text.tsx'
+import { UnbrokenTitle } from '../../components/unbroken-title.tsx'
 import { capitalised } from '../../content/words.ts'
 import { hasHeadlines, trackingFields } from '../../tracking/setting.ts'
 
@@ -43,14 +44,17 @@ interface StoredRequestProps {
 
 /** Everything that is stored, with the labels of the form. */
 export function StoredRequest({ lead, isOver }: StoredRequestProps) {
-  const answers = CHOICE_STEPS.map(({ field }): Detail => ({ term: ANSWER_LABELS[field], detail: lead[field] }))
+  const answers = CHOICE_STEPS.map(({ field }): Detail => ({
+    term: ANSWER_LABELS[field],
+    detail: <UnbrokenTitle>{lead[field]}</UnbrokenTitle>,
+  }))
   const tracking = trackingFields.flatMap((field): Detail[] => {
     const detail = lead.tracking[field]
     return detail === undefined ? [] : [{ term: TRACKING_LABELS[field], detail }]
   })
   return (
-    <div className="grid gap-10">
-      <section className="grid gap-3">
+    <div className="mt-16 grid gap-10 lg:grid-cols-2 lg:gap-x-12">
+      <section className="grid content-start gap-3">
         <Heading level={2}>You and your answers</Heading>
         <DescriptionList
           items={[
@@ -61,7 +65,7 @@ export function StoredRequest({ lead, isOver }: StoredRequestProps) {
           ]}
         />
       </section>
-      <section className="grid gap-3">
+      <section className="grid content-start gap-3">
         <Heading level={2}>What else we keep</Heading>
         <DescriptionList
           items={[

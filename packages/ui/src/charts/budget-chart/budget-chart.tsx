@@ -19,7 +19,7 @@ export interface BudgetItem {
 }
 
 export interface BudgetChartProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Whose money or which case it is, below the ground. */
+  /** Whose money or which case it is, above the tower. */
   label: string
   /** What there is to spend: a line at this height. */
   budget: number
@@ -129,6 +129,7 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, s
   const topmost = Math.min(...labels.filter((_, index) => shown[index]?.variant !== 'highlight'))
   return (
     <div {...props} aria-hidden="true" className={clsx('pl-budget-chart', className)}>
+      <p className="pl-budget-chart__label">{label}</p>
       <svg height={ground + 2} className="pl-budget-chart__plot">
         {/* Behind all parts, so that one path does for several: only hatched ones have no wall in front of it. */}
         {hatchTop > hatchFoot && (
@@ -164,7 +165,6 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, s
         <line x1="0" x2="100%" y1={ground + 0.75} y2={ground + 0.75} className="pl-budget-chart__ground" />
       </svg>
       {storey && <ScaleBar storey={storey} height={high} />}
-      <p className="pl-budget-chart__label">{label}</p>
     </div>
   )
 }

@@ -9,7 +9,7 @@ export interface Storey {
 }
 
 /** The least storey, in px, whose window can be seen. */
-export const LEAST_STOREY = 6
+export const LEAST_STOREY = 5
 
 /** The nearest whole storey: parts of a building begin and end at one, so that they can be counted. Without a storey the exact level. */
 export const toStorey = (level: number, storey: Storey | undefined): number =>

@@ -31,6 +31,15 @@ test.each([2, 3, 4] as const)('Must 2: at most %i cards are side by side, all of
   expect(new Set(row.map(({ height }) => height)).size).toBe(1)
 })
 
+test('Must 2: four that have no room in one row are two and two', async () => {
+  await page.viewport(1024, 700)
+  const screen = await render(
+    <TextCards headingLevel={3} columns={4} items={['a', 'b', 'c', 'd'].map((title) => ({ title, text: title }))} />,
+  )
+  const tops = boxesOf(screen.getByRole('listitem')).map(({ top }) => top)
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(2)
+})
+
 test('Must 3: at 320 px the cards are stacked and nothing is wider than the screen', async () => {
   await page.viewport(320, 700)
   const screen = await render(<Grid columns={4} />)

@@ -42,13 +42,13 @@ export const WhereTheRentGoes = () => (
     <WaterfallChart
       numberFormat={POUNDS}
       label="A year of the example, from rent to what is left"
-      storey={storeyOf(1_000)}
+      storey={storeyOf(200)}
       columnLabels={['Item', 'A year']}
       items={[
         ...lettingItems(deal.letting, [
           'Rent',
           'Service charge',
-          'Management at 10%',
+          'Letting agent, 10%',
           'Empty weeks, 4%',
           'Repairs and insurance',
           'Licence and certificates',

@@ -19,7 +19,7 @@ export const WhereTheRentGoes = () => (
     <WaterfallChart
       numberFormat={POUNDS}
       label="A year of the example, from rent to what is left"
-      storey={storeyOf(1_000)}
+      storey={storeyOf(200)}
       columnLabels={['Item', 'A year']}
       items={[
         ...lettingItems(letting, ['Rent', 'Service charge', 'Letting agent', 'Empty weeks', 'Repairs, insurance', 'Certificates']),
