@@ -25,6 +25,8 @@ export interface Phone {
   /** When codes were sent and entered, in milliseconds. */
   sentAt: number[]
   attemptedAt: number[]
+  /** When as many calls as at first may be made to it. */
+  callsFullAt: number
   /** Tokens of its unverified leads, oldest first. */
   open: string[]
   /** Pretends that it has an unverified lead, whatever the token. */
@@ -85,7 +87,14 @@ export function countRequest({ now, requests }: MockState, operation: ApiOperati
 
 /** The state of a phone number, created if need be. */
 export function phoneOf({ phones, everyPhoneIsAwaited }: MockState, number: string): Phone {
-  const phone = phones.get(number) ?? { sentAt: [], attemptedAt: [], open: [], isAwaited: everyPhoneIsAwaited, code: undefined }
+  const phone = phones.get(number) ?? {
+    sentAt: [],
+    attemptedAt: [],
+    callsFullAt: 0,
+    open: [],
+    isAwaited: everyPhoneIsAwaited,
+    code: undefined,
+  }
   phones.set(number, phone)
   return phone
 }
@@ -199,11 +208,15 @@ export function sendCode(
 ): { isSent: boolean; retryAfter: number; canCall: boolean } {
   const wait = Math.max(sendWaitMs(phone.sentAt, now), lockedFor(phone, now))
   if (wait > 0) return { isSent: false, retryAfter: toSeconds(wait), canCall: false }
+  const recent = phone.sentAt.filter((time) => time > now - OTP.sendWindowMs).length
+  const callEvery = OTP.callWindowMs / OTP.callsPerPhone
+  const rings = byCall && recent > 1 && phone.callsFullAt - now <= OTP.callWindowMs - callEvery
+  if (rings) phone.callsFullAt = Math.max(phone.callsFullAt, now) + callEvery
   phone.sentAt.push(now)
   const last = phone.code?.leadToken
   const meant = leadToken ?? (isOpen(phone, last) ? last : phone.open.at(-1))
   if (isOpen(phone, meant)) phone.code = { leadToken: meant, sentAt: now, attempts: 0 }
-  return { isSent: true, retryAfter: toSeconds(sendWaitMs(phone.sentAt, now)), canCall: phone.sentAt.length > (byCall ? 2 : 1) }
+  return { isSent: true, retryAfter: toSeconds(sendWaitMs(phone.sentAt, now)), canCall: byCall ? rings : recent > 0 }
 }
 
 /** Checks a code for a token's lead, or the lead that it was sent for. Returns that lead's token if the code is right and live. */

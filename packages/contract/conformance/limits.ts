@@ -45,11 +45,35 @@ export function describeLimits(test: ConformanceTest): void {
       expect(await post(send, 'verifyOtp', { phone: PHONE, otp_code: texted })).toMatchObject({ status: 200 })
     })
 
-    test('a call that is asked for before two texts is a text (R-otp-22)', async ({ send, advance }) => {
+    test('a call that is asked for before two texts, or long after them, is a text (R-otp-22)', async ({ send, advance }) => {
       await post(send, 'leads', LEAD)
       advance(30)
       const early = await post(send, 'resendOtp', { phone: PHONE, by: 'call' })
       expect(early.body).toEqual({ ok: true, retry_after: 40, code_sent: true })
+      advance(3_600)
+      const late = await post(send, 'resendOtp', { phone: PHONE, by: 'call' })
+      expect(late.body).toEqual({ ok: true, retry_after: 30, code_sent: true })
+    })
+
+    test('a number is rung three times, then every eight hours at most, and gets a text otherwise, whether it is known or not (R-otp-22)', async ({
+      send,
+      advance,
+    }) => {
+      await post(send, 'leads', LEAD)
+      /** After two texts within ten minutes, asks for a call. */
+      const ask = async (phone: string, hours: number) => {
+        advance(hours * 3_600)
+        for (const by of ['sms', 'sms']) {
+          await post(send, 'resendOtp', { phone, by })
+          advance(40)
+        }
+        return (await post(send, 'resendOtp', { phone, by: 'call' })).body['can_call']
+      }
+      for (const phone of [PHONE, STRANGER]) {
+        const rung = []
+        for (const hours of [1, 1, 1, 1, 3, 2]) rung.push(await ask(phone, hours))
+        expect(rung).toEqual([true, true, true, undefined, undefined, true])
+      }
     })
 
     test('a lead whose code must wait is stored, and told when to ask (R-otp-16, R-contract-09)', async ({ send, codeFor, advance }) => {

@@ -96,26 +96,6 @@ test('without a number to call from no call is offered, and whoever asks for one
   expect(server.smsMessages.at(-1)?.text).toMatch(/^Your /)
 })
 
-test('a number is rung three times, then every eight hours at most, and gets a text otherwise, whether it is known or not (R-otp-22)', async () => {
-  const server = await startServer({ environment: { TWILIO_CALL_FROM: '+442079460123' } })
-  await server.post('leads', LEAD)
-  /** After two texts within ten minutes, asks for a call. */
-  const ask = async (number: string, hours: number) => {
-    server.advance(hours * 3_600)
-    for (const by of ['sms', 'sms']) {
-      await server.post('resendOtp', { phone: number, by })
-      server.advance(40)
-    }
-    return (await server.post('resendOtp', { phone: number, by: 'call' })).body['can_call']
-  }
-  for (const number of [phone, '+447700900456']) {
-    const rung = []
-    for (const hours of [1, 1, 1, 1, 3, 2]) rung.push(await ask(number, hours))
-    expect(rung).toEqual([true, true, true, undefined, undefined, true])
-  }
-  expect(server.smsMessages.filter(({ text }) => text.startsWith('A call: '))).toHaveLength(4)
-})
-
 test('nobody is rung who has not been sent two texts: an earlier request for a call sends a text, and says so (R-otp-22)', async () => {
   const server = await startServer({ environment: { SMS_DAILY_LIMIT: '100', TWILIO_CALL_FROM: '+442079460123' } })
   const { lead_token } = (await server.post('leads', LEAD)).body
