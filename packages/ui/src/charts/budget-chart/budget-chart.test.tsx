@@ -30,6 +30,15 @@ test('Must 1: heights are to scale, and a budget that is spent or left in full i
   expect(Math.min(...walls.map(({ top }) => top))).toBeCloseTo(boxOf('.pl-budget-chart__line').top, -1)
 })
 
+test('Must 1: without a storey, no window or line counts anything, and what is left is the accent all over', async () => {
+  await render(
+    chart({ items: [...(chart().props as BudgetChartProps).items, { label: 'More', value: 9_000, text: '£9,000', missing: 9_000 }] }),
+  )
+  expect(document.querySelector('.pl-budget-chart__windows')).toBeNull()
+  expect(document.querySelector('[data-variant=dashed]')?.getAttribute('d')).toMatch(/^M\S+ \S+h80v[\d.]+h-80z$/)
+  expect(styleOf('[data-variant=highlight]').fill).toBe('rgb(255, 106, 19)')
+})
+
 test('Must 1: with a storey, items are whole ones, each as high as the scale bar', async () => {
   const screen = await render(chart({ storey: { amount: 2_000, label: '1 storey = £2,000' } }))
   await expect.element(screen.getByText('1 storey = £2,000')).toBeInTheDocument()

@@ -85,23 +85,39 @@ interface WallProps {
   height: number
   /** The height of a storey. */
   storey: number
+  /** Storeys stand for an amount: without it windows would count nothing. */
+  counted: boolean
 }
 
 /** Only its storeys, each line from left to right, so that the dashes of two that meet are one line. */
-const planned = (y: number, height: number, storey: number) =>
-  `M0 ${y + height}h${TOWER}${`m-${TOWER}-${storey}h${TOWER}`.repeat(Math.floor(height / storey + 0.01))}M0 ${y}v${height}M${TOWER} ${y}v${height}`
+const planned = (y: number, height: number, storey: number, count: number) =>
+  `M0 ${y + height}h${TOWER}${`m-${TOWER}-${storey}h${TOWER}`.repeat(count)}M0 ${y}v${height}M${TOWER} ${y}v${height}`
 
-const Wall = ({ variant, y, height, storey }: WallProps) =>
-  variant === 'dashed' ? (
-    <path d={planned(y, height, storey)} data-variant="dashed" className="pl-budget-chart__wall" />
-  ) : (
+function Wall({ variant, y, height, storey, counted }: WallProps) {
+  const storeys = counted ? Math.floor(height / storey + 0.01) : 0
+  if (variant === 'dashed')
+    return (
+      <path
+        d={counted ? planned(y, height, storey, storeys) : `M0 ${y}h${TOWER}v${height}h-${TOWER}z`}
+        data-variant="dashed"
+        className="pl-budget-chart__wall"
+      />
+    )
+  const hasWindows = storeys > 0 && storey >= LEAST_STOREY && variant !== 'hatched'
+  return (
     <>
-      <rect width={TOWER} y={y} height={height} data-variant={variant} className="pl-budget-chart__wall" />
-      {height >= storey && storey >= LEAST_STOREY && variant !== 'hatched' && (
-        <path {...windows(y, height, storey)} data-variant={variant} className="pl-budget-chart__windows" />
-      )}
+      <rect
+        width={TOWER}
+        y={y}
+        height={height}
+        data-variant={variant}
+        data-low={variant === 'highlight' && !hasWindows ? '' : undefined}
+        className="pl-budget-chart__wall"
+      />
+      {hasWindows && <path {...windows(y, height, storey)} data-variant={variant} className="pl-budget-chart__windows" />}
     </>
   )
+}
 
 /**
  * How far a budget goes: a tower of what it is spent on, as high as the budget, or higher if it is not enough. Decorative: give
@@ -112,6 +128,7 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, s
   const most = Math.max(max, budget)
   const high = storey ? Math.min(WINDOW, Math.max(1, Math.round((TALLEST * storey.amount) / most))) : WINDOW
   const unit = storey ? high / storey.amount : HEIGHT / budget
+  const scale = { storey: high, counted: storey !== undefined }
   const ground = Math.round(HEAD + most * unit)
   const line = round(ground - budget * unit)
   const levelOf = (sum: number) => round(toStorey(sum, storey) * unit)
@@ -144,8 +161,8 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, s
         )}
         {shown.map(({ label: name, text, variant = 'solid', missing, from, there, to }, index) => (
           <g key={name} data-rises={missing === undefined ? undefined : ''}>
-            <Wall variant={variant} y={round(ground - there)} height={round(there - from)} storey={high} />
-            {missing !== undefined && <Wall variant="dashed" y={round(ground - to)} height={round(to - there)} storey={high} />}
+            <Wall {...scale} variant={variant} y={round(ground - there)} height={round(there - from)} />
+            {missing !== undefined && <Wall {...scale} variant="dashed" y={round(ground - to)} height={round(to - there)} />}
             {index > 0 && variant === 'solid' && <path d={`M0 ${round(ground - from)}H${TOWER}`} className="pl-chart__guide" />}
             {variant !== 'highlight' && (
               <text x={TOWER + 10} y={labels[index]} className="pl-budget-chart__text">
