@@ -31,9 +31,8 @@ test('Must 1: heights are to scale, and a budget that is spent or left in full i
 })
 
 test('Must 1: without a storey, no window or line counts anything, and what is left is the accent all over', async () => {
-  await render(
-    chart({ items: [...(chart().props as BudgetChartProps).items, { label: 'More', value: 9_000, text: '£9,000', missing: 9_000 }] }),
-  )
+  const left = { label: 'Left', value: 4_000, text: '£4,000', variant: 'highlight' } as const
+  await render(chart({ items: [left, { label: 'More', value: 9_000, text: '£9,000', missing: 9_000 }] }))
   expect(document.querySelector('.pl-budget-chart__windows')).toBeNull()
   expect(document.querySelector('[data-variant=dashed]')?.getAttribute('d')).toMatch(/^M\S+ \S+h80v[\d.]+h-80z$/)
   expect(styleOf('[data-variant=highlight]').fill).toBe('rgb(255, 106, 19)')
