@@ -25,6 +25,7 @@ test.each([
   ['descendants', 'p:has([data-c]),p:has([data-b],[data-c]),p:has(b){top:0}', 'p:has([data-b],[data-c]){top:0}'],
   ['ancestors', '.c>i,.d>i,:is(.c,.d) i{top:0}', '.d>i,:is(.c,.d) i{top:0}'],
   ['a place among others', ':nth-child(3)>i,:nth-child(2n+1)>:is(p[data-b=x] i){top:0}', ':nth-child(2n+1)>:is(p[data-b=x] i){top:0}'],
+  ['a disabled control', '.c:disabled,.c{top:0}', '.c{top:0}'],
   ['a text', '.c:not(:empty),.d:not(:empty){top:0}', '.d:not(:empty){top:0}'],
 ])('a page gets no rule for %s that it has not got', (_, stylesheet, kept) => {
   expect(criticalCss(stylesheet, PAGE)).toBe(kept)
@@ -55,6 +56,7 @@ test('a variable and an animation are kept for the rules that read them, also th
 test.each([
   ['a hover', '@media (hover:hover){.a{color:blue}}.a:hover,.a{top:0}', '.a{top:0}'],
   ['a press', '.a:active{color:blue}.a:not(:active){top:0}', '.a:not(:active){top:0}'],
+  ['what Firefox marks in its own way', ':-moz-ui-invalid{box-shadow:none}.a{top:0}', '.a{top:0}'],
   ['printing', '@media print{.a{color:blue}}@media screen{.a{top:0}}', '@media screen{.a{top:0}}'],
   ['forced colours', '@media (forced-colors:active){.a{color:blue}}.a{top:0}', '.a{top:0}'],
   ['more contrast', '@media (prefers-contrast:more){.a{color:blue}}.a{top:0}', '.a{top:0}'],

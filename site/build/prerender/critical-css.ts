@@ -9,7 +9,7 @@ import { parseDocument } from 'htmlparser2'
 const MAY_CHANGE = new Set(['data-cookie-choice', 'data-restoring', 'data-scripting', 'data-font', 'aria-busy', 'open'])
 
 /** Pseudo-classes that the HTML decides. All others, such as `:focus-visible`, may come to match. */
-const STRUCTURAL = /^(?:not|is|where|has|root|empty|(?:first|last|only)-(?:child|of-type)|nth-(?:last-)?(?:child|of-type))$/
+const STRUCTURAL = /^(?:not|is|where|has|root|empty|(?:first|last|only)-(?:child|of-type)|nth-(?:last-)?(?:child|of-type)|disabled)$/
 
 /** Print, and visitors who have chosen other colours: they get the whole stylesheet before the first paint. */
 export const MEDIA_WITH_WHOLE_STYLESHEET = 'print,(forced-colors:active),(prefers-contrast:more)'
@@ -104,9 +104,9 @@ const unescaped = (name: string) =>
     code ? String.fromCodePoint(Number.parseInt(code, 16)) : char,
   )
 
-/** Selects what is hovered or pressed, or is in a shadow tree. */
+/** Selects what is hovered or pressed, or is in a shadow tree, and what Firefox only paints in its own way. */
 const isForLater = ({ children }: Selector): boolean =>
-  children.some((part) => part.type === 'PseudoClassSelector' && /^(?:hover|active|host)$/.test(part.name))
+  children.some((part) => part.type === 'PseudoClassSelector' && /^(?:hover|active|host|-moz-(?:ui-invalid|focusring))$/.test(part.name))
 
 /** A selector without what may come to be true: all that css-select can decide. */
 function lasting(selector: CssNode, changing: ReadonlySet<string>): string {

@@ -65,11 +65,11 @@ export const reason: { title: string; lead: string; buildings: readonly CountedB
   buildings: [{ highlight: beforeTax }, { dashed: deal.price * fall.ofPrice }, { below: deal.price * fall.ofPrice }].map((amounts) =>
     buildingOf(amounts, reasonStorey.amount),
   ),
-  caption: `Lit: what a year leaves. Dashed: ${percent(fall.ofPrice)} more for the flat, hoped for. Below the ground: ${percent(fall.ofPrice)} less. ${unbroken(reasonStorey.label)}.`,
+  caption: `Lit: what a year leaves. Dashed: the price up ${percent(fall.ofPrice)}. Hatched: down ${percent(fall.ofPrice)}. ${unbroken(reasonStorey.label)}.`,
   points: [
     {
       title: 'Why they do',
-      text: `Rents may rise while the debt stays the same, and the home may be worth more one day. ${percent(fall.ofPrice)} on the price is ${pounds(deal.price * fall.ofPrice)}, gained or lost. Both are hopes.`,
+      text: `Rents may rise while the debt stays the same, and the home may be worth more one day. ${percent(fall.ofPrice)} on the price is ${pounds(deal.price * fall.ofPrice)}, gained or lost.`,
     },
     {
       title: 'Who it may suit',
@@ -96,7 +96,7 @@ export const benefits: { title: string; points: readonly Point[]; note: string }
     },
     {
       title: 'Who we are, and who pays us',
-      text: `${company.name} introduces buyers. We sell nothing and don’t advise. If you buy, the developer pays us a commission. The price has to cover it: find out how much it is.`,
+      text: `${company.name} introduces buyers. We sell nothing and don’t advise. If you buy, the developer pays us a commission. The price has to cover it: ask how much it is.`,
     },
     {
       title: 'What can go wrong',

@@ -1,7 +1,8 @@
-import { Card, CardGrid, DrawnRow, Figure, Heading, PageHeader, Prose, Section, Stats, Street, Text } from '@plotline/ui'
+import { Card, CardGrid, DrawnRow, Figure, PageHeader, Prose, Section, Stats, Street } from '@plotline/ui'
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { InlineMarkdown } from '../../components/inline-markdown.tsx'
+import { TitledText } from '../../components/titled-text.tsx'
 import { about, money } from '../../content/about.ts'
 import { STAMP_DUTY_AND_OWN_SUMS } from '../../content/examples.ts'
 import { PaymentChart } from '../../drawings/payment-chart/payment-chart.tsx'
@@ -44,18 +45,13 @@ export default function AboutPage() {
       </Section>
       <Section title={about.principles.title}>
         <div className="grid gap-y-10 md:grid-cols-3">
-          {about.principles.points.map(({ title, text }, index) => (
+          {about.principles.points.map((point, index) => (
             <DrawnRow
-              key={title}
+              key={point.title}
               layout="above"
               drawing={<Street seed="principles" buildings={principles.slice(index, index + 1)} className="w-24" />}
             >
-              <Heading level={3} size="subheading">
-                {title}
-              </Heading>
-              <Text className="mt-2">
-                <InlineMarkdown>{text}</InlineMarkdown>
-              </Text>
+              <TitledText {...point} />
             </DrawnRow>
           ))}
         </div>

@@ -1,25 +1,11 @@
-import {
-  ButtonLink,
-  Heading,
-  Hero,
-  heroStreet,
-  nightStreet,
-  Section,
-  Stats,
-  StepList,
-  Storeys,
-  Street,
-  Testimonial,
-  Text,
-  TextCards,
-} from '@plotline/ui'
+import { ButtonLink, Hero, heroStreet, nightStreet, Section, Stats, StepList, Storeys, Street, Testimonial, Text } from '@plotline/ui'
 import Calculator from '../../islands/calculator.tsx'
 import Faq from '../../islands/faq.tsx'
 import { Island } from '../../shell/island.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { textCardItems } from '../../components/inline-markdown.tsx'
 import { organization, StructuredData } from '../../components/structured-data.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
+import { TitledText } from '../../components/titled-text.tsx'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { absolute, company } from '../../content/company.ts'
 import {
@@ -84,25 +70,24 @@ export default function LandingPage() {
       </Section>
       <Island island="calculator" component={Calculator} props={{ short: true }} />
       <Section title={reason.title} lead={reason.lead}>
-        <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-12">
+        <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
           <div className="grid content-start gap-4">
             <Storeys buildings={reason.buildings} className="max-w-64" />
             <Text variant="note">{reason.caption}</Text>
           </div>
           <div className="grid content-start gap-8">
-            {reason.points.map(({ title, text }) => (
-              <div key={title} className="grid gap-2">
-                <Heading level={3} size="subheading">
-                  {title}
-                </Heading>
-                <Text>{text}</Text>
-              </div>
+            {reason.points.map((point) => (
+              <TitledText key={point.title} {...point} />
             ))}
           </div>
         </div>
       </Section>
       <Section title={benefits.title}>
-        <TextCards variant="plain" headingLevel={3} columns={2} items={textCardItems(benefits.points)} />
+        <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+          {benefits.points.map((point) => (
+            <TitledText key={point.title} {...point} />
+          ))}
+        </div>
       </Section>
       {shownTestimonials.length > 0 && (
         <Section title={landingTitles.testimonials}>
