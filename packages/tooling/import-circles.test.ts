@@ -1,8 +1,7 @@
-import { dirname } from 'node:path'
-import * as v from 'valibot'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { importsOf } from './imports.ts'
-import { read, sourceFiles } from './requirements.ts'
+import { importsOf, requestsOf } from './imports.ts'
+import { sourceFiles } from './requirements.ts'
 
 /** Code that runs only in tests and Storybook may import anything. */
 const FOR_TESTS = /\.(test|spec|stories)\.tsx?$|\/(testing|e2e|consumers)\/|\/sample\.tsx$|\.setup\.ts$/
@@ -35,27 +34,44 @@ function circleThrough(start: string, folders: ReturnType<typeof folderImports>)
 test('no folders import each other in a circle', () => {
   const folders = folderImports()
   expect(folders.size).toBeGreaterThan(50)
+  const circle = [
+    ['a', 'b'],
+    ['b', 'c'],
+    ['c', 'a'],
+  ].map(([from = '', to = '']) => [from, new Map([[to, `${from} to ${to}`]])] as const)
+  expect(circleThrough('a', new Map(circle))).toEqual(['a to b', 'b to c', 'c to a'])
   expect([...folders.keys()].map((folder) => circleThrough(folder, folders)).filter((circle) => circle !== undefined)).toEqual([])
 })
 
-/** The packages that each package's own code may import, itself included. */
-const ALLOWED = {
-  'packages/ui/src/**': ['ui'],
-  'packages/contract/**': ['contract'],
-  'packages/server/**': ['server', 'contract'],
-  'mocks/**': ['mocks', 'contract'],
-  'site/**': ['site', 'contract', 'ui'],
+/** The parts that the files of each part may import besides their own; scripts and end-to-end tests may import any. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  ui: [],
+  contract: [],
+  server: ['contract'],
+  mocks: ['contract'],
+  site: ['contract', 'ui'],
+  // What shows the site, or tests it, answers for the server.
+  'site, shown': ['contract', 'ui', 'mocks'],
+  '.storybook': ['contract', 'ui', 'site', 'mocks'],
 }
-const PACKAGES = ['contract', 'mocks', 'server', 'site', 'tooling', 'ui']
+const partOf = (file: string): string => /^(?:packages\/)?([^/]+)\//.exec(file)?.[1] ?? ''
+const isShown = (file: string) => /^site\/.*\.(?:stories|test)\.|^site\/src\/dev\.tsx$/.test(file)
 
-const Restricted = v.tuple([v.literal('error'), v.object({ patterns: v.tuple([v.object({ regex: v.string() })]) })])
-const Lint = v.object({ overrides: v.array(v.object({ files: v.array(v.string()), rules: v.record(v.string(), v.unknown()) })) })
+/** The parts that a file imports without leave. */
+function strangersIn(file: string, requests = requestsOf(file)): string[] {
+  const own = partOf(file)
+  const allowed = [own, ...(MAY_IMPORT[isShown(file) ? 'site, shown' : own] ?? [])]
+  return requests
+    .map((request) => (request.startsWith('.') ? partOf(join(dirname(file), request)) : /^@plotline\/([\w-]+)/.exec(request)?.[1]))
+    .filter((part) => part !== undefined && !allowed.includes(part))
+    .map((part) => `${file} imports ${part}`)
+}
 
-test.each(Object.entries(ALLOWED))('lint lets %s import only %j', (files, allowed) => {
-  const { overrides } = v.parse(Lint, JSON.parse(read('.oxlintrc.json')))
-  const rule = overrides.find((override) => override.files.join() === files && 'no-restricted-imports' in override.rules)
-  const [, { patterns }] = v.parse(Restricted, rule?.rules['no-restricted-imports'])
-  const lets = (request: (name: string) => string) => PACKAGES.filter((name) => !new RegExp(patterns[0].regex).test(request(name)))
-  expect(lets((name) => `@plotline/${name}`)).toEqual(allowed.toSorted())
-  expect(lets((name) => `../../${name}/${name === 'tooling' ? '' : 'src/'}index.ts`)).toEqual(allowed.toSorted())
+test('imports between the packages go one way', () => {
+  expect(
+    strangersIn('site/src/main.tsx', ['@plotline/mocks', '../../packages/server/src/main.ts', '@plotline/ui/link', './app.tsx']),
+  ).toEqual(['site/src/main.tsx imports mocks', 'site/src/main.tsx imports server'])
+  const files = sourceFiles(/\.tsx?$/).filter((file) => partOf(file) in MAY_IMPORT && !/\/(?:scripts|e2e|visual)\//.test(file))
+  expect(new Set(files.map(partOf)).size).toBe(6)
+  expect(files.flatMap((file) => strangersIn(file))).toEqual([])
 })
