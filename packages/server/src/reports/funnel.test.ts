@@ -94,7 +94,7 @@ unit('whether two headlines differ is the test of two proportions (R-tracking-08
   expect(compare(shares(0, 0), shares(1000, 8))).toBeNull()
 })
 
-/** `npm run prove:campaign` sends 5,000. */
+/** With `VISITS=5000` it takes a minute. */
 const VISITS = Number(process.env['VISITS'] ?? 100)
 const AT_ONCE = 50
 const CAMPAIGNS = [{}, { utm_source: 'news', utm_campaign: 'spring' }, { utm_source: 'search' }]
