@@ -146,8 +146,8 @@ test.for([
   ['less than 44 px', '<button class="pl-" style="height: 40px">Low</button>'],
   ['has no outline', '<button style="outline: none">Focused</button>'],
   ['has no outline', '<button style="outline: 1px solid">Thin</button>'],
-  ['does not show', '<button style="outline: 3px solid #aaa">Pale</button>'],
-  ['does not show', '<div style="overflow: hidden"><button style="outline: 3px solid; height: 44px">Clipped</button></div>'],
+  ['a contrast of 2.3', '<button style="outline: 3px solid #aaa; margin: 9px">Pale</button>'],
+  ['does not show', '<div style="overflow: hidden"><button style="outline: 3px solid #333; height: 44px">Clipped</button></div>'],
   ['without the focus too', '<button style="outline: 3px solid; margin: 9px">First</button><button style="margin: 9px">Second</button>'],
 ] as const)(
   'a story with a fault is refused, “%s”: %s (R-accessibility-03, R-accessibility-06, R-accessibility-08)',
