@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions, pinned } from './packages/tooling/chromium.ts'
 import { writeReadmeExamples } from './packages/ui/scripts/consumers/readme-examples.ts'
 import { compareScreenshot } from './packages/tooling/visual/compare.ts'
@@ -79,16 +79,8 @@ export default defineConfig(async () => ({
           // A process for each file would take longer than most tests.
           isolate: false,
           globalSetup: ['packages/server/src/testing/postgres.setup.ts'],
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'packages/tooling/**/*.test.ts',
-            'packages/*/scripts/**/*.test.ts',
-            'site/scripts/**/*.test.ts',
-            'site/src/**/*.test.ts',
-            'site/build/**/*.test.ts',
-            '.storybook/pictured.test.ts',
-          ],
-          exclude: MOCKED,
+          include: ['{packages,site,mocks,.storybook}/**/*.test.ts'],
+          exclude: [...MOCKED, '.storybook/matrix.test.ts', ...configDefaults.exclude],
         },
       },
       {

@@ -1,7 +1,7 @@
 /**
  * `npm test` runs every check and test: the steps under "wireit" in package.json, each unless nothing that it reads has changed since
  * it last passed. It repeats the failures at the end, and its last line has the totals. On CI and with `--all` every step runs.
- * `--changed [commit]` checks format, lint and types, and runs the tests that a change since that commit, by default the last one,
+ * `--changed [commit]` checks format, lint, types and spelling, and runs the tests that a change since that commit, by default the last one,
  * can affect.
  */
 import { execFileSync, spawnSync } from 'node:child_process'

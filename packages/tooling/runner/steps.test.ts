@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { matchesGlob, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { importsOf, requestsOf } from '../imports.ts'
+import { read, root, sourceFiles } from '../requirements.ts'
+
+const Step = v.object({ command: v.string(), dependencies: v.optional(v.array(v.string()), []), files: v.array(v.string()) })
+const Package = v.object({
+  scripts: v.record(v.string(), v.string()),
+  wireit: v.objectWithRest({ 'test:steps': v.object({ dependencies: v.array(v.string()) }) }, Step),
+})
+const {
+  scripts,
+  wireit: {
+    'test:steps': { dependencies: all },
+    ...steps
+  },
+} = v.parse(Package, JSON.parse(read('package.json')))
+
+/** What each step starts from. The other steps read whatever git keeps, but for pictures. */
+const STARTS: Readonly<Record<string, RegExp>> = {
+  'step:build': /^site\/(?:scripts\/build-site|vite\.config)\.ts$/,
+  'step:stories': /^vite\.config\.ts$|^\.storybook\/[^/]+\.tsx?$|\.(?:stories|test)\.tsx$/,
+  'step:package': /^packages\/ui\/scripts\/(?:size|consumers\/run)\.ts$/,
+  'step:storybook-docs': /^packages\/ui\/scripts\/storybook-docs\.ts$|^\.storybook\/.*\.tsx?$|\.stories\.tsx$/,
+  'step:journeys': /^site\/e2e\/.*\.ts$/,
+}
+
+const files = sourceFiles(/\.tsx?$/)
+
+/** The files that others import directly or through others; a workspace's package stands for its index. */
+function imported(starts: readonly string[]): Set<string> {
+  const seen = new Set(starts)
+  for (const file of seen) {
+    if (!files.includes(file)) continue
+    const packages = requestsOf(file).flatMap((request) => /^@plotline\/(\w+)/.exec(request)?.[1] ?? [])
+    for (const name of packages) seen.add(name === 'mocks' ? 'mocks/src/index.ts' : `packages/${name}/src/index.ts`)
+    for (const next of importsOf(file)) seen.add(next.replace(/\?.*/, ''))
+  }
+  return seen
+}
+
+/** Whether a change of the file runs the step again. The last pattern that matches decides, and the inputs of what it depends on are its own. */
+const isInput = (file: string, step: string): boolean =>
+  steps[step]?.files.findLast((pattern) => matchesGlob(file, pattern.replace('!', '')))?.startsWith('!') === false ||
+  (steps[step]?.dependencies.some((other) => isInput(file, other)) ?? false)
+
+test.each(Object.entries(STARTS))('%s runs again after a change of any file that it imports', (step, start) => {
+  const reached = imported(files.filter((file) => start.test(file)))
+  expect(reached.size).toBeGreaterThan(1)
+  expect([...reached].filter((file) => !isInput(file, step))).toEqual([])
+})
+
+test.each(['step:check', 'step:units'])('%s runs again after a change of any file that git keeps, but for pictures', (step) => {
+  expect(sourceFiles(/./).filter((file) => !file.includes('/visual/') && !isInput(file, step))).toEqual([])
+})
+
+// Each runner lists its tests in a process of its own.
+test('npm test checks everything, and runs every test and story that there is', { timeout: 180_000 }, () => {
+  expect(Object.keys(steps)).toEqual(all)
+  expect(all).toEqual(['step:check', ...Object.keys(STARTS).slice(0, 4), 'step:units', 'step:journeys'])
+  expect(scripts['check']).toBe('oxfmt --check . && oxlint && tsc && npm run --silent spell')
+  expect(scripts['test:package']).toBe('npm run --silent size && npm run --silent test:consumers')
+  // Pictures that are missing are no new baselines, and those that no story uses are found.
+  expect(steps['step:stories']?.command).toContain('--update=none --reporter=./packages/tooling/visual/reporter.ts')
+  const run = Object.values(steps).flatMap(({ command }) => {
+    const [, runner = '', options = ''] = / (vitest run|playwright test)(.*)/.exec(command) ?? []
+    // Of the options, those that choose among the tests.
+    const chosen = options.match(/ --(?:project|config)=\S+/g)?.join('') ?? ''
+    if (runner === '') return []
+    const list = runner === 'vitest run' ? `vitest list --filesOnly --json${chosen}` : `playwright test --list --reporter=json${chosen}`
+    const { stdout } = spawnSync(`npx ${list}`, { cwd: root, encoding: 'utf8', shell: true, env: { ...process.env, VITEST: '' } })
+    return [...stdout.matchAll(/^ *"file": "(.+)"/gm)].map(([, file = '']) => relative(root, resolve(root, 'site/e2e', file)))
+  })
+  const there = sourceFiles(/\.(?:test|spec|stories)\.tsx?$/).filter((file) => file !== 'site/e2e/engines.spec.ts')
+  expect([...new Set(run)].toSorted()).toEqual(there.toSorted())
+})
