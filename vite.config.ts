@@ -8,6 +8,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions, pinned } from './packages/tooling/chromium.ts'
 import { writeReadmeExamples } from './packages/ui/scripts/consumers/readme-examples.ts'
 import { compareScreenshot } from './packages/tooling/visual/compare.ts'
+import { accessibilityTree } from './packages/tooling/visual/session.ts'
 import { sourcesByFile } from './packages/tooling/visual/places.ts'
 import { content } from './site/build/content/content.ts'
 
@@ -130,7 +131,7 @@ export default defineConfig(async () => ({
           include: pinned ? ['.storybook/matrix.test.ts'] : [],
           env: { VITEST_STORYBOOK: 'false' },
           provide: { sources: sourcesByFile() },
-          browser: { ...(await browser()), commands: { compareScreenshot } },
+          browser: { ...(await browser()), commands: { compareScreenshot, accessibilityTree } },
         },
       },
     ],

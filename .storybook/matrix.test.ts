@@ -5,8 +5,7 @@
 import * as accessibility from '@storybook/addon-a11y/preview'
 import { composeStory, setProjectAnnotations, type Meta, type StoryObj } from '@storybook/react-vite'
 import { afterEach, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
-import { accessibilityTree } from './accessibility-tree.ts'
+import { cdp, commands, page } from 'vitest/browser'
 import { cutOffText } from './cut-off-text.ts'
 import { expectUsable } from './expect-usable.ts'
 import { walkFocus } from './focus-walk.ts'
@@ -178,7 +177,7 @@ test.for(mainStories)(
     expect(found).toEqual(CLEAN)
     const committed = tree(story.id)
     task.meta.baselines = [committed]
-    await expect(await accessibilityTree()).toMatchFileSnapshot(`../${committed}`)
+    await expect(`${await commands.accessibilityTree()}\n`).toMatchFileSnapshot(`../${committed}`)
   },
 )
 

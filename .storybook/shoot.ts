@@ -25,6 +25,7 @@ declare module 'vitest' {
 declare module 'vitest/browser' {
   interface BrowserCommands {
     compareScreenshot: (clip: Clip, name: string) => Promise<Difference | null>
+    accessibilityTree: () => Promise<string>
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright'
-import type { BrowserCommandContext } from 'vitest/node'
+import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
 
 const sessions = new WeakMap<BrowserCommandContext['page'], Promise<CDPSession>>()
 
@@ -9,3 +9,6 @@ export function sessionOf({ page, context }: BrowserCommandContext): Promise<CDP
   sessions.set(page, session)
   return session
 }
+
+/** A command: the story's accessibility tree as text, role, name and states of a node a line, for reviewers to read in a diff. */
+export const accessibilityTree: BrowserCommand<[]> = ({ iframe }) => iframe.locator('body').ariaSnapshot()
