@@ -11,4 +11,4 @@ export function sessionOf({ page, context }: BrowserCommandContext): Promise<CDP
 }
 
 /** A command: the story's accessibility tree as text, role, name and states of a node a line, for reviewers to read in a diff. */
-export const accessibilityTree: BrowserCommand<[]> = ({ iframe }) => iframe.locator('body').ariaSnapshot()
+export const accessibilityTree: BrowserCommand = ({ iframe }) => iframe.locator('body').ariaSnapshot()

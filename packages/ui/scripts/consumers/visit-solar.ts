@@ -8,7 +8,7 @@ import { pinned } from '../../../tooling/chromium.ts'
 import { decode, difference, same } from '../../../tooling/visual/compare.ts'
 import { repository } from '../ui-package.ts'
 
-const PAGES = { home: '/', yield: '/ertrag/', quiz: '/anfrage/' }
+const PAGES = { home: '/', quiz: '/anfrage/' }
 
 /** The element that has the focus. */
 const focused = (page: Page) => page.locator(':focus')

@@ -13,12 +13,10 @@ import { Hydrated } from '../src/hydrated.tsx'
 import { HomePage } from './home-page.tsx'
 import { Quiz } from './quiz.tsx'
 import { ThemeButton } from './theme-button.tsx'
-import { YieldPage } from './yield-page.tsx'
 
 const home = { title: 'Strom vom eigenen Dach', Page: HomePage }
 const pages: Record<string, typeof home> = {
   '/': home,
-  '/ertrag/': { title: 'Was ein Dach bringt', Page: YieldPage },
   '/anfrage/': { title: 'Angebot anfragen', Page: Quiz },
 }
 
@@ -36,7 +34,6 @@ const brand = {
   homeLink: { href: '/', label: 'Musterdach, zur Startseite' },
 }
 const links = [
-  { href: '/ertrag/', label: 'Was ein Dach bringt' },
   { href: '/#ablauf', label: 'Ablauf' },
   { href: '/#fragen', label: 'Fragen' },
 ]

@@ -6,14 +6,13 @@ import { Card } from '@plotline/ui/card'
 import { CardGrid } from '@plotline/ui/card-grid'
 import { Figure } from '@plotline/ui/figure'
 import { Hero } from '@plotline/ui/hero'
-import { Link } from '@plotline/ui/link'
 import { Section } from '@plotline/ui/section'
 import { Stats } from '@plotline/ui/stats'
 import { StepList } from '@plotline/ui/step-list'
 import { Testimonial } from '@plotline/ui/testimonial'
 import { Photo } from './photo.tsx'
 
-export const action = <ButtonLink href="/anfrage/">Angebot anfragen</ButtonLink>
+const action = <ButtonLink href="/anfrage/">Angebot anfragen</ButtonLink>
 
 export const HomePage = () => (
   <>
@@ -56,11 +55,6 @@ export const HomePage = () => (
     <Section
       title="Im Sommer mehr, im Winter weniger"
       lead="Ein Dach mit 9 kWp und ein Haushalt, der 4.500 kWh im Jahr braucht."
-      aside={
-        <Link variant="standalone" href="/ertrag/">
-          Was ein Dach bringt
-        </Link>
-      }
       surface="stone"
     >
       <Figure source="eigene Rechnung" caption="Beispielrechnung in kWh je Quartal.">

@@ -2,8 +2,7 @@ import { Button } from '@plotline/ui/button'
 
 function switchTheme() {
   const { dataset } = document.documentElement
-  const isDark = dataset.theme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : dataset.theme === 'dark'
-  dataset.theme = isDark ? 'light' : 'dark'
+  dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark'
   localStorage.setItem('theme', dataset.theme)
 }
 
