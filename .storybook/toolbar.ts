@@ -1,4 +1,9 @@
-import secondBrand from './brand.css?inline'
+import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2?url'
+import readme from '../packages/ui/README.md?raw'
+
+/** The brand of the library's README: dark, purple, a serif, pills, no capitals. */
+export const secondBrand = /^```css\n(\/\* brand\.css[^]*?)^```$/m.exec(readme)?.[1] ?? ''
+const typeface = `@font-face { font-family: 'Source Serif 4'; src: url('${serif}') format('woff2'); font-weight: 200 900; font-display: swap; }\n`
 
 /** What the toolbar sets on the page; `auto` is as the visitor's system. matrix.test.ts tests with the same code. */
 export const untouched = {
@@ -41,7 +46,7 @@ function addBrand(isSecond: boolean, document: Document): void {
   else if (!present) {
     const style = document.createElement('style')
     style.dataset.brand = 'second'
-    style.textContent = secondBrand
+    style.textContent = typeface + secondBrand
     document.head.append(style)
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readmeExamples } from './consumers/readme-examples.ts'
-import { codeOf, componentFolders, library, repository } from './ui-package.ts'
+import { codeOf, componentFolders, library } from './ui-package.ts'
 
 const readme = readFileSync(join(library, 'README.md'), 'utf8')
 const byName = (a = '', b = '') => (a < b ? -1 : 1)
@@ -30,15 +30,4 @@ test('the README says which fields report a value, and which report what is chec
     /calls `onValueChange` with the new one: the option groups, (.*?); (\w+) calls `onCheckedChange`/.exec(readme) ?? []
   expect(['RadioGroup', ...values.split(', ')].map(folderOf).toSorted(byName)).toEqual(reporting('onValueChange'))
   expect([folderOf(checked)]).toEqual(reporting('onCheckedChange'))
-})
-
-/** The variables that a stylesheet sets, with their values. */
-const declarations = (css: string) =>
-  [...css.matchAll(/^\s*(--pl-[\w-]+): ([^;]+);/gm)].map(([, name, value]) => `${name}: ${value}`).toSorted(byName)
-
-test('the brand in the README is the one that Storybook and the screenshots wear (R-theme-06)', () => {
-  const [, shown = ''] = /^```css\n(\/\* brand\.css[^]*?)^```$/m.exec(readme) ?? []
-  const worn = declarations(readFileSync(join(repository, '.storybook/brand.css'), 'utf8'))
-  expect(worn.length).toBeGreaterThan(30)
-  expect(declarations(shown)).toEqual(worn)
 })
