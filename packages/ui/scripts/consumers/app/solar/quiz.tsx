@@ -7,7 +7,6 @@ import { Stack } from '@plotline/ui/stack'
 import { StepPage, StepQuestion, StepTitle, useBrowserHistory, useSteps } from '@plotline/ui/step-page'
 import { Text } from '@plotline/ui/text'
 import { useState, type ReactNode } from 'react'
-import { LeadForm } from './lead-form.tsx'
 import { Photo } from './photo.tsx'
 
 const roof = (path: string) => (
@@ -62,62 +61,51 @@ const questions: readonly Question[] = [
 
 export function Quiz() {
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
-  const [isSent, setSent] = useState(false)
-  // The questions, the form, the thanks.
-  const [form, count] = [questions.length, questions.length + 2]
   const answered = questions.findIndex(({ name }) => !answers[name])
-  const firstOpen = isSent ? count - 1 : answered < 0 ? form : answered
-  const { step, heading, goOn, goBack } = useSteps({ count, firstOpen, history: useBrowserHistory() })
+  // The questions, then the thanks.
+  const last = questions.length
+  const { step, heading, goOn, goBack } = useSteps({
+    count: last + 1,
+    firstOpen: answered < 0 ? last : answered,
+    history: useBrowserHistory(),
+  })
   const question = questions[step]
 
-  function send() {
-    setSent(true)
-    goOn()
-  }
-
-  if (isSent)
+  if (!question)
     return (
       <StepPage drawing={photo}>
         <Stack>
-          <StepTitle ref={heading}>Danke, wir rufen an</StepTitle>
-          <Text variant="lead">Innerhalb von zwei Werktagen, mit einem Preis für Ihr Dach.</Text>
+          <StepTitle ref={heading}>Danke, das passt</StepTitle>
+          <Text variant="lead">Rufen Sie uns an: Wir nennen Ihnen einen Preis für Ihr Dach.</Text>
         </Stack>
       </StepPage>
     )
-  const title = (
-    <StepTitle ref={heading} eyebrow={`Schritt ${step + 1} von ${form + 1}`}>
-      {question ? question.title : 'Wen dürfen wir anrufen?'}
-    </StepTitle>
-  )
   return (
     <StepPage drawing={photo}>
       <Stack>
-        <ProgressBar value={step + 1} max={form + 1} />
-        {question ? (
-          <StepQuestion>
-            <RadioCards
-              key={question.name}
-              legend={title}
-              options={question.options}
-              columns={2}
-              value={answers[question.name] ?? ''}
-              onValueChange={(value) => setAnswers({ ...answers, [question.name]: value })}
-              onActivate={() => goOn()}
-            />
-          </StepQuestion>
-        ) : (
-          <>
-            {title}
-            <LeadForm answers={answers} onSent={send} />
-          </>
-        )}
+        <ProgressBar value={step + 1} max={last} />
+        <StepQuestion>
+          <RadioCards
+            key={question.name}
+            legend={
+              <StepTitle ref={heading} eyebrow={`Schritt ${step + 1} von ${last}`}>
+                {question.title}
+              </StepTitle>
+            }
+            options={question.options}
+            columns={2}
+            value={answers[question.name] ?? ''}
+            onValueChange={(value) => setAnswers({ ...answers, [question.name]: value })}
+            onActivate={() => goOn()}
+          />
+        </StepQuestion>
         <ButtonGroup>
           {goBack && (
             <Button variant="outline" onClick={goBack}>
               Zurück
             </Button>
           )}
-          {question && answers[question.name] && <Button onClick={() => goOn()}>Weiter</Button>}
+          {answers[question.name] && <Button onClick={() => goOn()}>Weiter</Button>}
         </ButtonGroup>
       </Stack>
     </StepPage>
