@@ -3,7 +3,7 @@
  * page. The built stylesheet or an MDX plugin can break a page that works in development.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import * as v from 'valibot'
@@ -111,16 +111,29 @@ const flaws = (page: Page, stories: readonly string[]) =>
     ]
   }, stories)
 
-/** Opens a documentation page as Storybook does for a reader who follows a link: loading the frame each time takes far longer. */
+/** Opens a documentation page by its address, and hears from it what it has rendered and the code that it offers. */
+async function load(page: Page, id = ''): Promise<void> {
+  await page.goto(`${url}${FOLDER}/iframe.html?viewMode=docs&id=${id}`)
+  await page.locator('#storybook-docs h1').first().waitFor()
+  await page.evaluate(() => {
+    const { keepExample, __STORYBOOK_ADDONS_CHANNEL__: channel } = Object(globalThis)
+    channel.on('docsRendered', (docsRendered: string) => Object.assign(globalThis, { docsRendered }))
+    channel.on('storybook/docs/snippet-rendered', ({ id: story, source }: { id: string; source: string }) => keepExample(story, source))
+  })
+}
+
+/** Turns to a page as Storybook does for a reader who follows a link: loading the frame each time takes far longer. */
 async function turnTo(page: Page, id: string): Promise<void> {
   await page.evaluate((storyId) => {
-    const channel = Object(Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__'))
-    channel.once('docsRendered', () => Object.assign(globalThis, { docsRendered: storyId }))
-    channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
+    Object(Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__')).emit('setCurrentStory', { storyId, viewMode: 'docs' })
   }, id)
-  await page.waitForFunction((storyId) => Object(globalThis).docsRendered === storyId, id)
+  // By its id, because a page that was left renders once more when it likes.
+  await page.waitForFunction((storyId) => Object(globalThis).docsRendered === storyId, id, { timeout: 15_000 })
   await page.locator('#storybook-docs h1').first().waitFor()
-  // Stories have rendered, and the parts of an anatomy are measured.
+}
+
+/** Waits until stories have rendered, the parts of an anatomy are measured, and stories have emitted their code. */
+async function rest(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () =>
@@ -132,18 +145,23 @@ async function turnTo(page: Page, id: string): Promise<void> {
       { timeout: 15_000 },
     )
     .catch(() => undefined)
-  // Then stories emit their code.
   await page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
   })
 }
 
 const problems = build()
-const Entry = v.object({ id: v.string(), type: v.string(), title: v.string() })
+const Entry = v.object({ id: v.string(), type: v.string(), title: v.string(), importPath: v.string() })
 const entries = Object.values(read(v.object({ entries: v.record(v.string(), Entry) }), join(built, 'index.json')).entries)
 const pages = entries.filter(({ type }) => type === 'docs')
 const stories = entries.filter(({ type, title }) => type === 'story' && /^(?:Components|Site)\//.test(title))
-problems.push(...undescribed(stories.filter(({ title }) => title.startsWith('Components/')).map(({ id }) => id)))
+const written = globSync('{packages/ui/src/*/*,.storybook/docs}/*.mdx', { cwd: repository })
+problems.push(
+  ...written
+    .filter((file) => !pages.some(({ importPath }) => importPath === `./${file}`))
+    .map((file) => `Storybook has no page of ${file}`),
+  ...undescribed(stories.filter(({ title }) => title.startsWith('Components/')).map(({ id }) => id)),
+)
 
 const { url, stop } = await listenWithFiles(built, FOLDER)
 const browser = await chromium.launch(await chromiumLaunchOptions())
@@ -161,15 +179,14 @@ async function open() {
   page.on('response', (response) => response.status() >= 400 && hear(`${response.status()} ${response.url()}`))
   await page.exposeFunction('keepExample', (id: string, code: string) => code.startsWith('import') && examples.set(id, code))
   // Not the page that is turned to first, because that would change nothing.
-  await page.goto(`${url}${FOLDER}/iframe.html?viewMode=docs&id=${pages.at(-1)?.id}`)
-  await page.locator('#storybook-docs h1').first().waitFor()
-  await page.evaluate(() => {
-    const { keepExample, __STORYBOOK_ADDONS_CHANNEL__: channel } = Object(globalThis)
-    channel.on('storybook/docs/snippet-rendered', ({ id, source }: { id: string; source: string }) => keepExample(id, source))
-  })
+  await load(page, pages.at(-1)?.id)
   for (const { id, title } of waiting) {
     current = id
-    await turnTo(page, id).catch(() => hear('it did not load'))
+    // Where two pages render at once, Storybook may show the one that was left: then the other is opened by its address.
+    await turnTo(page, id)
+      .catch(() => load(page, id))
+      .then(() => rest(page))
+      .catch(() => hear('it did not load'))
     ;(
       await flaws(
         page,
