@@ -1,0 +1,113 @@
+// What `npm run check` refuses: each of its settings has an example that only this setting refuses, and none leaves out a file.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, matchesGlob, relative } from 'node:path'
+import ts from 'typescript'
+import * as v from 'valibot'
+import { expect, onTestFinished, test } from 'vitest'
+import { read, root, sourceFiles } from './requirements.ts'
+
+const BAD = {
+  'packages/server/src/one.ts': `import './two.ts'
+import type { Two } from './two.ts'
+export interface One {
+  two: Two
+}
+export const code = () => Math.random()
+export const first = (list: number[]) => list[0]!
+export const anything = (value: any) => [value].sort()
+export async function loose(first: number) {
+  // oxlint-disable-next-line no-debugger
+  Promise.resolve(first)
+}
+export const known = (names: string[]) => {
+  const list = ['a', 'b', 'c']
+  return names.filter((name) => list.includes(name))
+}
+`,
+  'packages/server/src/two.ts': `import type { One } from './one.ts'
+export interface Two {
+  one: One
+}
+`,
+  'site/src/three.tsx': `import { useEffect, useState } from 'react'
+import { test } from 'vitest'
+export function Three({ src }: { src: string }) {
+  useEffect(() => console.log(src), [])
+  if (src === '') useState(0)
+  return <img src={src} />
+}
+test('nothing', () => {})
+export const later = (one: Promise<number>, done: (n: number) => void) => one.then((n) => done(n))
+`,
+}
+
+test('every plugin and rule of the linter refuses something', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'checks-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const file of ['.oxlintrc.json', 'tsconfig.json']) cpSync(join(root, file), join(folder, file))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  for (const [file, text] of Object.entries(BAD)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  const { status, stdout } = spawnSync(process.execPath, [join(root, 'node_modules/.bin/oxlint'), '--format=unix', 'packages', 'site'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  const refused = Array.from(stdout.matchAll(/\[Error\/?(.*)\]$/gm), ([, rule = '']) => rule)
+  expect([...new Set(refused)].toSorted()).toEqual([
+    // The directive that nothing needs.
+    '',
+    'eslint(no-restricted-properties)',
+    'eslint(no-shadow)',
+    'import(no-cycle)',
+    'import(no-unassigned-import)',
+    'jsx-a11y(alt-text)',
+    'promise(no-callback-in-promise)',
+    'react(exhaustive-effect-dependencies)',
+    'react(hooks)',
+    'react-hooks(exhaustive-deps)',
+    'typescript(no-explicit-any)',
+    'typescript(no-floating-promises)',
+    'typescript(no-non-null-assertion)',
+    'typescript(require-array-sort-compare)',
+    'unicorn(no-array-sort)',
+    'unicorn(prefer-set-has)',
+    'vitest(expect-expect)',
+  ])
+})
+
+const Ignoring = v.object({ ignorePatterns: v.array(v.string()) })
+const CODE = /\.(?:[cm]?[jt]sx?|css|json)$/
+
+test.each(['.oxlintrc.json', '.oxfmtrc.json'])('%s leaves out only what is made by others', (file) => {
+  const { ignorePatterns } = v.parse(Ignoring, JSON.parse(read(file)))
+  const isLeftOut = (name: string) => ignorePatterns.some((pattern) => matchesGlob(name, pattern) || matchesGlob(name, `${pattern}/**`))
+  const others = new Set(['mocks/public/mockServiceWorker.js', 'package-lock.json'])
+  expect(sourceFiles(CODE).filter((name) => isLeftOut(name) && !others.has(name))).toEqual([])
+})
+
+test('the compiler is strict, and reads every file', () => {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path))
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root)
+  const strict = [
+    'strict',
+    'noUncheckedIndexedAccess',
+    'exactOptionalPropertyTypes',
+    'noImplicitOverride',
+    'noFallthroughCasesInSwitch',
+  ] as const
+  expect(strict.filter((name) => options[name] !== true)).toEqual([])
+  expect(Object.keys(options).filter((name) => options[name] === false)).toEqual([])
+  const compiled = new Set(fileNames.map((file) => relative(root, file)))
+  expect(sourceFiles(/\.tsx?$/).filter((file) => !compiled.has(file) && !file.includes('/consumers/app/'))).toEqual([])
+})
+
+test('the spelling of everything that is written for people is checked', () => {
+  const { files } = v.parse(v.object({ files: v.array(v.string()) }), JSON.parse(read('packages/tooling/cspell.json')))
+  const written = sourceFiles(/\.mdx?$|^site\/src\/content\/.*\.ts$|^packages\/contract\/src\/.*\.ts$/)
+  expect(written.filter((file) => !files.some((pattern) => matchesGlob(file, pattern)))).toEqual([])
+})
