@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { onPostgres } from '../src/testing/stores.ts'
+import { onBothDatabases } from './server.ts'
+
+onPostgres('the proofs', () => {
+  test.each([
+    ['durability', '1'],
+    ['attack', '160', '1'],
+  ])('prove:%s runs, and finds nothing in a short time', { timeout: 120_000 }, (name, ...args) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], { encoding: 'utf8' })
+    expect({ status, stderr, said: status === 0 ? '' : stdout }).toEqual({ status: 0, stderr: '', said: '' })
+  })
+
+  test('a proof fails if a measurement on one of the databases is not sound', { timeout: 120_000 }, async () => {
+    const { exitCode } = process
+    const table = vi.spyOn(console, 'table').mockReturnValue(undefined)
+    onTestFinished(() => {
+      process.exitCode = exitCode
+      table.mockRestore()
+    })
+    await onBothDatabases(({ name }) => Promise.resolve([{ name, isSound: name === 'PostgreSQL' }]))
+    expect(process.exitCode).toBe(1)
+    expect(table.mock.calls).toEqual([[[expect.objectContaining({ name: 'SQLite' }), expect.objectContaining({ name: 'PostgreSQL' })]]])
+  })
+})
