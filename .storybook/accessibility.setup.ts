@@ -21,4 +21,5 @@ afterEach(async (context) => {
   if (!story || task.result?.state === 'fail') return
   layOut(story)
   await expectUsable()
+  task.meta.isUsable = true
 })

@@ -5,7 +5,7 @@
 import * as accessibility from '@storybook/addon-a11y/preview'
 import { composeStory, setProjectAnnotations, type Meta, type StoryObj } from '@storybook/react-vite'
 import { afterEach, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { cdp, commands, page } from 'vitest/browser'
+import { cdp, commands, page, server } from 'vitest/browser'
 import { cutOffText } from './cut-off-text.ts'
 import { expectUsable } from './expect-usable.ts'
 import { walkFocus } from './focus-walk.ts'
@@ -158,6 +158,23 @@ test.for([
     await expect(expectUsable()).rejects.toThrow(problem)
   },
 )
+
+// Where pictures are accepted, it would be.
+test.skipIf(server.config.snapshotOptions.updateSnapshot === 'all')(
+  'a story that has no picture, or another, is refused',
+  async (context) => {
+    const story = { id: 'components-no-such', parameters: {} }
+    await expect(shoot(context, story, 'no-such.stories.tsx')).rejects.toThrow('There is no baseline yet.')
+    const difference = await commands.compareScreenshot({ x: 0, y: 0, width: 20, height: 20 }, 'components-badge-default')
+    expect(difference).toMatchObject({ sentence: expect.stringMatching(/^It was .* pixels differ\.$/), attachments: { length: 3 } })
+  },
+)
+
+test('every setting is tried on every component', () => {
+  const tried = Map.groupBy(runs, ({ name }) => name)
+  expect([...tried.keys()]).toEqual(['right-to-left', 'forced-colours', 'text-200', 'width-320', 'dark', 'second-brand'])
+  for (const cell of tried.values()) expect(cell.map(({ component }) => component)).toEqual(expect.arrayContaining(mainStories))
+})
 
 test.for(runs)('$name: $folder', async ({ name, cell, component }, context) => {
   const { story, found } = await examine(component, cell)

@@ -15,6 +15,8 @@ declare module 'vitest' {
   interface TaskMeta {
     /** The committed screenshots and accessibility trees that the test has compared, as paths from the repository's folder. */
     baselines?: string[]
+    /** Whether the story was checked for what anybody needs to use it (expect-usable.ts). */
+    isUsable?: boolean
   }
   interface ProvidedContext {
     /** What decides which stories have a picture, by file; of the files that the run is restricted to. */

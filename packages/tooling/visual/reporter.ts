@@ -57,6 +57,12 @@ export default class VisualReporter implements Reporter {
       await this.report.onTestRunEnd?.(failed, errors, reason)
       say(`The stories that failed, with their pictures side by side: ${relative(repository, join(results, 'index.html'))}`)
     }
+    const stories = modules.filter(({ project }) => project.name.startsWith('visual'))
+    const unchecked = stories.flatMap(({ children }) => [...children.allTests('passed')]).filter((test) => !test.meta().isUsable)
+    if (unchecked.length > 0) {
+      process.exitCode = 1
+      say(`No one looked whether these can be used:\n${unchecked.map(({ fullName }) => `  ${fullName}`).join('\n')}`)
+    }
     const config = this.vitest?.config
     const ran = modules.map((module) => ({
       file: module.relativeModuleId,
