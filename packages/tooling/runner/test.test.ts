@@ -69,17 +69,43 @@ test('a forgotten test.only fails the journeys on CI', () => {
   expect(list({ CI: 'true' })).toMatchObject({ status: 1, stderr: expect.stringContaining('.only') })
 })
 
-const isWindows = process.platform === 'win32'
-if (isWindows) console.warn('Skipped: the test of .ci/run, a script for Bash.')
-test.skipIf(isWindows)('.ci/run installs and tests as on CI, wherever it runs', () => {
+/** Programs that only say how they were called. One of them fails: the command that starts with `failing`. */
+function fakes(failing: string): NodeJS.ProcessEnv {
   const programs = join(folder, 'bin')
-  mkdirSync(programs)
+  mkdirSync(programs, { recursive: true })
   const program = (name: string, code: string) => writeFileSync(join(programs, name), `#!/bin/sh\n${code}\n`, { mode: 0o755 })
-  program('npm', 'echo "npm $*, CI: $CI"')
+  for (const name of ['npm', 'vitest', 'playwright'])
+    program(name, `echo "${name} $*, CI: $CI"\ncase "${name} $*" in "${failing}"*) exit 1 ;; esac`)
   for (const name of ['timeout', 'sudo']) program(name, 'exit 1')
-  const { stdout } = spawnSync(join(repository, '.ci/run'), {
-    encoding: 'utf8',
-    env: { ...own, PATH: [programs, own['PATH']].join(delimiter) },
-  })
-  expect(stdout).toMatch(/npm ci, CI: true\nnpm test, CI: true\n$/)
+  return { ...own, PATH: [programs, own['PATH']].join(delimiter) }
+}
+
+const runCi = (failing: string) => spawnSync(join(repository, '.ci/run'), { encoding: 'utf8', env: fakes(failing) })
+const runChanged = (failing: string, ...since: string[]) => npmTest({}, ['--changed', ...since], fakes(failing))
+
+const isWindows = process.platform === 'win32'
+if (isWindows) console.warn('Skipped: the tests of .ci/run and of what npm test -- --changed runs, with scripts for a shell.')
+
+test.skipIf(isWindows)('.ci/run installs and tests as on CI, wherever it runs, and stops if it cannot install', () => {
+  expect(runCi('none')).toMatchObject({ status: 0, stdout: expect.stringMatching(/npm ci, CI: true\nnpm test, CI: true\n$/) })
+  expect(runCi('npm ci')).toMatchObject({ status: 1, stdout: expect.stringMatching(/npm ci, CI: true\n$/) })
+  expect(runCi('npm test')).toMatchObject({ status: 1 })
+})
+
+test.skipIf(isWindows)('npm test -- --changed runs what a change can affect, and fails if one of it does', () => {
+  const git = (...args: string[]) => spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: folder })
+  git('init')
+  git('commit', '--allow-empty', '-m', 'Start')
+  const unchanged = runChanged('npm run')
+  expect(unchanged).toMatchObject({ status: 1, last: '2 passed, 1 failed' })
+  expect(unchanged.stdout).toContain('vitest run --project=unit --project=mocked --changed=HEAD')
+  expect(unchanged.stdout).toContain('vitest run --project=unit packages/tooling /scripts/ packages/ui/src/testing')
+  expect(unchanged.stdout).toContain('npm run --silent check')
+  mkdirSync(join(folder, 'site'))
+  writeFileSync(join(folder, 'site/page.ts'), '')
+  const changed = runChanged('none')
+  expect(changed).toMatchObject({ status: 0, last: '4 passed, 0 failed' })
+  expect(changed.stdout).toContain('vitest run --project=unit --project=mocked --project=browser --project=storybook --changed=HEAD')
+  expect(changed.stdout).toContain('playwright test --config=site/e2e/playwright.config.ts')
+  expect(runChanged('none', 'no-such-branch')).toMatchObject({ status: 1, stdout: '' })
 })
