@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { defineConfig, parse } from '@terrazzo/parser'
 import { tokenFiles } from './token-files.ts'
@@ -18,6 +19,26 @@ test('what is made from the tokens is up to date; `npm run tokens` makes it anew
 })
 
 const { resolver } = await readTokens()
+
+const Srgb = v.object({ colorSpace: v.literal('srgb'), components: v.array(v.number()), hex: v.string() })
+
+test('a colour’s components, which design tools read, are those of its hex, which the stylesheet has (R-theme-01)', () => {
+  const colours = Object.values(resolver.apply(BASE)).filter(({ $type }) => $type === 'color')
+  const unlike = colours.filter(({ $value }) => {
+    const { components, hex } = v.parse(Srgb, $value)
+    return (
+      `#${components
+        .map((part) =>
+          Math.round(part * 255)
+            .toString(16)
+            .padStart(2, '0'),
+        )
+        .join('')}` !== hex
+    )
+  })
+  expect(colours.length).toBeGreaterThan(30)
+  expect(unlike.map(({ id }) => id)).toEqual([])
+})
 
 describe.each(['light', 'dark'])('in the %s theme', (theme) => {
   describe.each(['standard', 'more'])('with %s contrast', (contrastWanted) => {
