@@ -1,3 +1,4 @@
+import { labels } from '../src/content/form-labels.ts'
 import { everyPath } from './every-page.ts'
 import { expect, startIslands, tabTo, test } from './fixtures.ts'
 import { turnedNumbers } from './text.ts'
@@ -16,13 +17,13 @@ test.describe('with the keyboard alone (R-accessibility-03)', () => {
   test('a visitor can write and send a message @engines', async ({ page }) => {
     await page.goto('/contact')
     await startIslands(page)
-    await tabTo(page, page.getByRole('textbox', { name: 'Name' }))
+    await tabTo(page, page.getByRole('textbox', { name: labels.name }))
     await page.keyboard.type('Ada Sample')
     await page.keyboard.press('Tab')
     await page.keyboard.type('ada@example.com')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('combobox', { name: 'Subject' })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: labels.subject })).toBeFocused()
     // A letter chooses in every browser; an arrow key opens the list in WebKit.
     await page.keyboard.type('C')
     await page.keyboard.press('Tab')

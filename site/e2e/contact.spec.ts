@@ -1,5 +1,6 @@
 import { CONTACT_SUBJECTS } from '@plotline/contract'
 import type { Page } from '@playwright/test'
+import { labels } from '../src/content/form-labels.ts'
 import { contactConsent } from '../src/content/company.ts'
 import { expect, loseFirstResponse, test, startIslands } from './fixtures.ts'
 
@@ -7,10 +8,10 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const consent = (page: Page) => page.getByRole('checkbox', { name: /I agree/ })
 
 async function fill(page: Page): Promise<void> {
-  await field(page, 'Name').fill('Ada Sample')
-  await field(page, 'Email').fill('ada@example.com')
-  await page.getByRole('combobox', { name: 'Subject' }).selectOption('portfolio-review')
-  await field(page, 'Message').fill('Two flats in Leeds.\nWhat would you change?')
+  await field(page, labels.name).fill('Ada Sample')
+  await field(page, labels.email).fill('ada@example.com')
+  await page.getByRole('combobox', { name: labels.subject }).selectOption('portfolio-review')
+  await field(page, labels.message).fill('Two flats in Leeds.\nWhat would you change?')
 }
 
 test('a sent message is confirmed and the fields are cleared (R-contact-04, R-contact-07, R-quiz-35, R-tracking-05)', async ({ page }) => {
@@ -34,15 +35,15 @@ test('a sent message is confirmed and the fields are cleared (R-contact-04, R-co
   // The form above the button is gone.
   await expect(page.getByText('Message Sent!')).toBeInViewport({ ratio: 1 })
   await expect(page.getByText(/^We answer by email before/)).toBeVisible()
-  await expect(field(page, 'Name')).toBeHidden()
+  await expect(field(page, labels.name)).toBeHidden()
   // The button that had focus is gone: focus is on the confirmation, not lost.
   await expect(page.locator(':focus')).toContainText('Message Sent!')
   await expect(page.locator('html[data-new-screen]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Send another message' }).click()
   await expect(page.locator('html[data-new-screen]')).toHaveCount(1)
-  await expect(field(page, 'Name')).toBeFocused()
-  await expect(field(page, 'Name')).toHaveValue('')
-  await expect(field(page, 'Message')).toHaveValue('')
+  await expect(field(page, labels.name)).toBeFocused()
+  await expect(field(page, labels.name)).toHaveValue('')
+  await expect(field(page, labels.message)).toHaveValue('')
   await expect(consent(page)).not.toBeChecked()
   await expect(page.getByRole('button', { name: 'SEND MESSAGE', exact: true })).toBeDisabled()
   // The same words again are another message, which the server must not take for a repeat.
@@ -118,8 +119,8 @@ test('the browser requires name, email, subject and message, but not the phone (
         : [],
     )
   expect(missing).toEqual(['name', 'email', 'subject', 'message'])
-  await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
-  const subjects = await page.getByRole('combobox', { name: 'Subject' }).locator('option').all()
+  await expect(field(page, labels.email)).toHaveAttribute('type', 'email')
+  const subjects = await page.getByRole('combobox', { name: labels.subject }).locator('option').all()
   expect(await Promise.all(subjects.map((option) => option.getAttribute('value')))).toEqual(['', ...CONTACT_SUBJECTS])
 })
 
@@ -133,21 +134,21 @@ for (const { who, email, refuse } of [
       await page.route('**/api/contact', (route) => route.fulfill({ status: 422, json: { error: words, fields: { email: words } } }))
     await page.goto('/contact')
     await fill(page)
-    await field(page, 'Email').fill(email)
+    await field(page, labels.email).fill(email)
     await consent(page).click()
     await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
     const summary = page.getByRole('group', { name: 'There is a problem' })
     await expect(summary).toBeFocused()
     await expect(page).toHaveTitle(/^Error: /)
-    await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
-    await expect(field(page, 'Email')).toHaveAccessibleDescription(/name@example\.com/)
+    await expect(field(page, labels.email)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, labels.email)).toHaveAccessibleDescription(/name@example\.com/)
     await summary.getByRole('link', { name: words }).click()
-    await expect(field(page, 'Email')).toBeFocused()
-    await field(page, 'Email').fill('ada@example.org')
+    await expect(field(page, labels.email)).toBeFocused()
+    await field(page, labels.email).fill('ada@example.org')
     await expect(summary).toHaveCount(0)
-    await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid')
+    await expect(field(page, labels.email)).not.toHaveAttribute('aria-invalid')
     await expect(page).toHaveTitle(/^(?!Error)/)
-    await expect(field(page, 'Message')).toHaveValue(/Two flats/)
+    await expect(field(page, labels.message)).toHaveValue(/Two flats/)
     // The browser reports the refused message as a failed request.
     complaints.splice(0)
   })
@@ -155,7 +156,7 @@ for (const { who, email, refuse } of [
 test('pressing Enter in a field without consent says what is missing (R-contact-04) @engines', async ({ page }) => {
   await page.goto('/contact')
   await fill(page)
-  await field(page, 'Email').press('Enter')
+  await field(page, labels.email).press('Enter')
   await expect(page.getByText('Please agree to the consent terms.')).toBeVisible()
   await expect(consent(page)).toBeFocused()
   await expect(consent(page)).toHaveAccessibleDescription(/Please agree/)
@@ -178,7 +179,7 @@ test('while a message is being sent the button says so, and a second press does 
   await consent(page).click()
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
   const busy = page.getByRole('button', { name: 'SENDING MESSAGE...' })
-  await field(page, 'Message').fill('Something else by now.')
+  await field(page, labels.message).fill('Something else by now.')
   await busy.click({ force: true }) // it is aria-disabled, but visitors can still press it
   await expect(busy).toBeVisible()
   release()
@@ -186,7 +187,7 @@ test('while a message is being sent the button says so, and a second press does 
   expect(requests).toBe(1)
   // What is typed while the message is being sent is not part of it, and stays.
   await page.getByRole('button', { name: 'Send another message' }).click()
-  await expect(field(page, 'Message')).toHaveValue('Something else by now.')
+  await expect(field(page, labels.message)).toHaveValue('Something else by now.')
 })
 
 test('after a lost response nothing typed is lost, and the second attempt creates no second message (R-contact-08, R-messages-03)', async ({
@@ -199,7 +200,7 @@ test('after a lost response nothing typed is lost, and the second attempt create
   await consent(page).click()
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
   await expect(page.getByText('There was a network error. Please try again.')).toBeVisible()
-  await expect(field(page, 'Message')).toHaveValue(/Two flats/)
+  await expect(field(page, labels.message)).toHaveValue(/Two flats/)
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
   await expect(page.getByText('Message Sent!')).toBeVisible()
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)

@@ -1,6 +1,8 @@
 // What browsers differ in, and what the tests with the tag `@engines` cannot show, because the clock stands still there.
 import { setTimeout as wait } from 'node:timers/promises'
 import { callTimesInWords, PARTNER } from '@plotline/contract'
+import { labels } from '../src/content/form-labels.ts'
+import { ownSum } from '../src/content/own-sum.ts'
 import { listen } from '../../packages/tooling/static-server.ts'
 import { everyPath } from './every-page.ts'
 import { chooseCall, enterCode, expect, fillContactDetails, openStep, openVerification, test, startIslands } from './fixtures.ts'
@@ -58,12 +60,12 @@ test('Back leads to the page as it was left: started, at its place, and on the l
   server,
 }) => {
   await openStep(page, 7)
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
+  await page.getByRole('textbox', { name: labels.name }).fill('Ada Sample')
   await page.evaluate(() => void Object.assign(globalThis, { left: true }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
   await expect(page).toHaveURL(`${server.url}/privacy-policy`)
   await page.goBack()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Sample')
+  await expect(page.getByRole('textbox', { name: labels.name })).toHaveValue('Ada Sample')
   expect(await page.evaluate(() => 'left' in globalThis)).toBe(true)
 })
 
@@ -92,7 +94,7 @@ test('under £40,000 leads to /not-eligible, even after a reload, and Back to th
   await page.getByText('Under £40,000').click()
   await expect(page).toHaveURL(`${server.url}/not-eligible`)
   await page.reload()
-  await page.getByRole('textbox', { name: 'How much have you saved?' }).fill('28,000')
+  await page.getByRole('textbox', { name: ownSum.label }).fill('28,000')
   await expect(page.getByRole('status').filter({ hasText: '£12,000 to go' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('radio', { name: 'Under £40,000' })).toBeChecked()
@@ -100,7 +102,7 @@ test('under £40,000 leads to /not-eligible, even after a reload, and Back to th
 
 test('answers that are kept for a week are there after the browser was closed (R-quiz-33) @engines', async ({ page }) => {
   await page.goto('/quiz')
-  await page.getByRole('checkbox', { name: 'Keep my answers on this device for a week' }).click()
+  await page.getByRole('checkbox', { name: labels.keepAnswers }).click()
   await page.getByText('Complete beginner').click()
   await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
   await page.goto('/robots.txt')
@@ -115,7 +117,7 @@ test('a number and an address that are mistyped are noticed before they are sent
 }) => {
   await openStep(page, 7)
   await fillContactDetails(page, '0770090012')
-  const email = page.getByRole('textbox', { name: 'Email' })
+  const email = page.getByRole('textbox', { name: labels.email })
   await email.fill('ada@gmial.com')
   await email.press('Tab')
   await page.getByRole('button', { name: 'Yes, change it' }).click()
@@ -134,7 +136,7 @@ test('a wrong code is refused, the fourth digit of the right one sends it, and t
   await openVerification(page, server, phone)
   await chooseCall(page, 1)
   const code = await server.codeFor(phone.normalised)
-  const field = page.getByRole('textbox', { name: 'Code from the text' })
+  const field = page.getByRole('textbox', { name: labels.code('text') })
   await field.fill(String((Number(code) + 1) % 10_000).padStart(4, '0'))
   await expect(page.getByText('That code isn’t right').first()).toBeVisible()
   await expect(field).toBeFocused()

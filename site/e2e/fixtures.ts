@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { CHOICE_STEPS, ENDPOINTS, joinChoices, type ApiOperation } from '@plotline/contract'
 import * as v from 'valibot'
+import { labels } from '../src/content/form-labels.ts'
 import { openFirefox, openWebKit } from './engines/drivers.ts'
 import { EnginePage } from './engines/page.ts'
 import { startServer, type Server } from './server.ts'
@@ -193,9 +194,9 @@ export async function openStep(page: Page, step: number): Promise<void> {
 
 /** Fills in the last step. */
 export async function fillContactDetails(page: Page, phone: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
-  await page.getByRole('textbox', { name: 'Mobile number' }).pressSequentially(phone)
+  await page.getByRole('textbox', { name: labels.name }).fill('Ada Sample')
+  await page.getByRole('textbox', { name: labels.email }).fill('ada@example.com')
+  await page.getByRole('textbox', { name: labels.phone }).pressSequentially(phone)
   await page.getByRole('checkbox').click()
 }
 
@@ -225,7 +226,7 @@ export async function openVerification(page: Page, server: Server, { normalised 
 
 /** Enters the code that was sent to a phone; its last digit submits it. */
 export async function enterCode(page: Page, server: Server, { normalised }: { normalised: string }): Promise<void> {
-  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(normalised))
+  await page.getByRole('textbox', { name: labels.code('text') }).fill(await server.codeFor(normalised))
 }
 
 export const callChoice = (page: Page) => page.getByRole('combobox', { name: 'When would you like the call?' })

@@ -1,5 +1,6 @@
 import { devices, type CDPSession, type Locator, type Page } from '@playwright/test'
 import { CHOICE_STEPS, ENDPOINTS, labelOf } from '@plotline/contract'
+import { labels } from '../src/content/form-labels.ts'
 import { expect, freshPhone, openStep, outlastNewScreen, type Server, stopClock, test, startIslands } from './fixtures.ts'
 
 // A slow phone in impatient hands: touches sent as they come, without waiting for the page to take them.
@@ -168,7 +169,7 @@ async function walk(page: Page, server: Server, seed: number, worker: number): P
     else if (next === undefined) trail.push(step + 1)
     else trail.pop()
   }
-  const tick = async (name: RegExp) => {
+  const tick = async (name: RegExp | string) => {
     const box = page.getByRole('checkbox', { name })
     if ((await box.getAttribute('aria-checked')) !== 'true')
       await press(random() < 0.5 ? box : page.locator('label').filter({ hasText: name }))
@@ -187,7 +188,7 @@ async function walk(page: Page, server: Server, seed: number, worker: number): P
   }
   trail.push(1)
   if (trail.length > 1) await sees(false)
-  if (random() < 0.4) await tick(/^Keep my answers/)
+  if (random() < 0.4) await tick(labels.keepAnswers)
 
   let acts = 0
   for (let isOver = false; !isOver; acts++) {
@@ -231,9 +232,9 @@ async function walk(page: Page, server: Server, seed: number, worker: number): P
         await answer(step, screen)
       } else {
         const phone = freshPhone(worker)
-        await page.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
-        await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
-        await page.getByRole('textbox', { name: 'Mobile number' }).fill(phone.typed)
+        await page.getByRole('textbox', { name: labels.name }).fill('Ada Sample')
+        await page.getByRole('textbox', { name: labels.email }).fill('ada@example.com')
+        await page.getByRole('textbox', { name: labels.phone }).fill(phone.typed)
         await tick(/^I agree/)
         await press(page.getByRole('button', { name: 'SHOW ME MY MATCHES', exact: true }))
         meantToSend.push(ENDPOINTS.leads)
@@ -257,7 +258,7 @@ async function walk(page: Page, server: Server, seed: number, worker: number): P
         meantToSend.push(ENDPOINTS.resendOtp)
         await expect(page.getByText('New verification code sent!'), why()).toBeVisible()
       } else {
-        await page.getByRole('textbox', { name: 'Code from the text' }).fill((await code?.()) ?? '')
+        await page.getByRole('textbox', { name: labels.code('text') }).fill((await code?.()) ?? '')
         log.push('enters the code')
         lastTouch = Date.now()
         meantToSend.push(ENDPOINTS.verifyOtp)

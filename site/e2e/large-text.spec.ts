@@ -1,3 +1,4 @@
+import { labels } from '../src/content/form-labels.ts'
 import { answerChoiceSteps, startIslands, fillContactDetails, enterCode, expect, test } from './fixtures.ts'
 import { faultsOfWords, PHONES, readWithText } from './text.ts'
 
@@ -29,8 +30,8 @@ for (const { font, sizes } of [
     }
     await answerChoiceSteps(page, look)
     await look('the last step')
-    await page.getByRole('textbox', { name: 'Email' }).fill('Ada.Sample.Byron@gmial.com')
-    await page.getByRole('textbox', { name: 'Name' }).click()
+    await page.getByRole('textbox', { name: labels.email }).fill('Ada.Sample.Byron@gmial.com')
+    await page.getByRole('textbox', { name: labels.name }).click()
     await expect(page.getByText('Did you mean')).toBeVisible()
     await look('the last step with a suggestion')
     await fillContactDetails(page, phone.typed)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { deal } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
+import { labels } from '../src/content/form-labels.ts'
 import { startIslands, expect, holdBack, openStep, test, questions } from './fixtures.ts'
 
 // What a visitor does before the scripts have arrived is neither lost nor done twice (R-messages-05).
@@ -26,7 +27,7 @@ test('a question opens, and pressing it twice closes it again', async ({ page })
 })
 
 test('a double tap on a tick box takes no tick back, though the app has yet to show it (R-quiz-35)', async ({ page }) => {
-  const keep = page.getByRole('checkbox', { name: /^Keep my answers/ })
+  const keep = page.getByRole('checkbox', { name: labels.keepAnswers })
   await beforeScripts(page, '/quiz', () => keep.dblclick(), APP)
   await startIslands(page)
   await expect(keep).toBeChecked()
@@ -64,7 +65,7 @@ test('a cookie choice is kept when a link is pressed right after it', async ({ p
 
 test('a subscription sent by Enter is answered once', async ({ page }) => {
   await beforeScripts(page, '/blog', async () => {
-    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+    await page.getByRole('textbox', { name: labels.email }).fill('ada@example.com')
     await page.keyboard.press('Enter')
   })
   await expect(page.getByText('The newsletter has not started yet.')).toHaveCount(1)
@@ -94,12 +95,12 @@ test('a message sent by Enter is sent once (R-messages-05)', async ({ page }) =>
   page.on('request', (request) => request.url().endsWith('/api/contact') && sent.push(request.postDataJSON()))
   const form = page.getByRole('main').locator('form')
   await beforeScripts(page, '/contact', async () => {
-    await form.getByRole('textbox', { name: 'Message' }).fill('Two flats in Leeds.')
+    await form.getByRole('textbox', { name: labels.message }).fill('Two flats in Leeds.')
     await form.getByRole('combobox').selectOption('portfolio-review')
-    await form.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
-    await form.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+    await form.getByRole('textbox', { name: labels.name }).fill('Ada Sample')
+    await form.getByRole('textbox', { name: labels.email }).fill('ada@example.com')
     await form.getByRole('checkbox').click()
-    await form.getByRole('textbox', { name: 'Email' }).press('Enter')
+    await form.getByRole('textbox', { name: labels.email }).press('Enter')
   })
   await expect(page.getByText('Message Sent!')).toBeVisible()
   expect(sent).toEqual([expect.objectContaining({ name: 'Ada Sample', message: 'Two flats in Leeds.', subject: 'portfolio-review' })])

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import * as v from 'valibot'
+import { ownSum } from '../src/content/own-sum.ts'
 import { expect, openStep, test } from './fixtures.ts'
 
 const Snapshot = v.object({
@@ -50,7 +51,7 @@ async function visitApp(page: Page): Promise<void> {
   await step(5)
   await page.getByRole('radio', { name: 'Under £40,000' }).click()
   await expect(page).toHaveURL(/\/not-eligible$/)
-  await page.getByRole('textbox', { name: 'How much have you saved?' }).fill('28,000')
+  await page.getByRole('textbox', { name: ownSum.label }).fill('28,000')
   await page.goBack()
   await step(5)
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { labels } from '../src/content/form-labels.ts'
 import { company } from '../src/content/company.ts'
 import { enterCode, expect, holdBack, questions, reachVerification, storeAnswers, test } from './fixtures.ts'
 
@@ -64,16 +65,16 @@ test('an answer that was given shows as chosen at once, and answers kept for a w
 
 test('what is typed and ticked on the last step before the app is up stays, and so does the focus (R-messages-05)', async ({ page }) => {
   const arrive = await reloadAt(page, 7)
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill('07700900123')
+  await page.getByRole('textbox', { name: labels.name }).fill('Ada Sample')
+  await page.getByRole('textbox', { name: labels.phone }).fill('07700900123')
   await page.getByRole('checkbox').click()
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+  await page.getByRole('textbox', { name: labels.email }).fill('ada@example.com')
   arrive()
   await expect(app(page)).toHaveCount(1)
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Sample')
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com')
-  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(/7700 ?900123$/)
+  await expect(page.getByRole('textbox', { name: labels.email })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: labels.name })).toHaveValue('Ada Sample')
+  await expect(page.getByRole('textbox', { name: labels.email })).toHaveValue('ada@example.com')
+  await expect(page.getByRole('textbox', { name: labels.phone })).toHaveValue(/7700 ?900123$/)
   await expect(page.getByRole('checkbox')).toBeChecked()
 })
 
@@ -113,8 +114,8 @@ const presses: Record<string, [path: string, press: (page: Page) => Promise<unkn
   'the newsletter': [
     '/blog',
     async (page) => {
-      await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
-      await page.getByRole('textbox', { name: 'Email' }).press('Enter')
+      await page.getByRole('textbox', { name: labels.email }).fill('ada@example.com')
+      await page.getByRole('textbox', { name: labels.email }).press('Enter')
     },
   ],
   'SEND MESSAGE': ['/contact', (page) => page.getByRole('button', { name: 'SEND MESSAGE' }).click(ANYHOW)],
@@ -136,7 +137,7 @@ for (const how of ['are blocked', 'are a captive portal’s page'])
       // As without scripts.
       await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden()
       await expect(page.getByRole('slider')).toBeHidden()
-      await expect(page.getByText('Keep my answers')).toBeHidden()
+      await expect(page.getByText(labels.keepAnswers)).toBeHidden()
       await expect(page.getByRole('navigation').getByRole('link', { name: 'About' }).first()).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       if (what === 'an answer') {

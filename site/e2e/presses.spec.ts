@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
+import { labels } from '../src/content/form-labels.ts'
 import { expect, openVerification, questions, test } from './fixtures.ts'
 
 // Presses thrown at pages that are still loading, on a slow phone, at moments that differ from press to press: each counts, and counts
@@ -58,7 +59,7 @@ const KINDS: Record<string, Kind> = {
   newsletter: {
     path: '/blog',
     pressed: (page) => page.getByRole('button', { name: 'SUBSCRIBE' }),
-    fill: (page) => page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com'),
+    fill: (page) => page.getByRole('textbox', { name: labels.email }).fill('ada@example.com'),
     counted: async (page, sent) => {
       await expect(page.getByText('The newsletter has not started yet. Your address was not sent or stored.')).toHaveCount(1)
       expect(sent).toEqual([])
@@ -69,10 +70,10 @@ const KINDS: Record<string, Kind> = {
     pressed: (page) => page.getByRole('button', { name: 'SEND MESSAGE' }),
     fill: async (page) => {
       const form = page.getByRole('main').locator('form')
-      await form.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
-      await form.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+      await form.getByRole('textbox', { name: labels.name }).fill('Ada Sample')
+      await form.getByRole('textbox', { name: labels.email }).fill('ada@example.com')
       await form.getByRole('combobox').selectOption('general-question')
-      await form.getByRole('textbox', { name: 'Message' }).fill('Which papers do I need?')
+      await form.getByRole('textbox', { name: labels.message }).fill('Which papers do I need?')
       await form.getByRole('checkbox').click()
     },
     counted: async (page, sent) => {
@@ -129,7 +130,7 @@ for (const [number, [name, kind]] of presses.entries()) {
     await target.waitFor()
     await wait((chance(number, 0) * LONGEST_DELAY_MS) / 2)
     await fill?.(page)
-    if (name === 'code') await page.getByRole('textbox', { name: 'Code from the text' }).fill(code)
+    if (name === 'code') await page.getByRole('textbox', { name: labels.code('text') }).fill(code)
     // Not Playwright's own patience: a visitor does not wait until a button is enabled.
     await (press ? press(target) : target.click({ force: true }))
     await counted(page, sent)

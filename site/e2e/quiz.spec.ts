@@ -1,3 +1,5 @@
+import { labels } from '../src/content/form-labels.ts'
+import { ownSum } from '../src/content/own-sum.ts'
 import {
   answerChoiceSteps,
   startIslands,
@@ -42,7 +44,7 @@ test('a visitor gets from the quiz through the code to the confirmation, and the
   await expect(example).toBeVisible()
   await fillContactDetails(page, phone.typed)
   await lookAtStorage()
-  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(phone.normalised)
+  await expect(page.getByRole('textbox', { name: labels.phone })).toHaveValue(phone.normalised)
   const consent = await page.getByText(/^I agree that /).textContent()
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
 
@@ -99,10 +101,10 @@ test('a visitor gets from the quiz through the code to the confirmation, and the
 test('a reload keeps step and answers, and never the contact details (R-quiz-17) @engines', async ({ page }) => {
   await openStep(page, 6)
   await page.getByText('Yes, funds ready now', { exact: true }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
+  await page.getByRole('textbox', { name: labels.name }).fill('Ada Sample')
   await page.reload()
   await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: labels.name })).toHaveValue('')
   const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
   expect(stored).toContain('Complete beginner')
   expect(stored).not.toContain('Ada')
@@ -133,7 +135,7 @@ test('answers kept for a week go on at the first open step in another tab, until
   await expect(later.getByRole('checkbox', { name: 'Completed units' })).toBeChecked()
   await later.getByRole('button', { name: 'YES, DELETE THEM' }).click()
   await expect(later.getByText('STEP 1 OF 7')).toBeVisible()
-  await expect(later.getByRole('checkbox', { name: 'Keep my answers on this device for a week' })).not.toBeChecked()
+  await expect(later.getByRole('checkbox', { name: labels.keepAnswers })).not.toBeChecked()
   expect(await later.evaluate(() => localStorage.getItem('answers'))).toBeNull()
   await expect(page.getByText('STEP 3 OF 7')).toBeVisible()
   await expect(page.getByText('Your answers are kept')).toBeHidden()
@@ -228,7 +230,7 @@ test('under £40,000 leads to /not-eligible after 500 ms, where a sum of one’s
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.method()))
-  const sum = page.getByRole('textbox', { name: 'How much have you saved?' })
+  const sum = page.getByRole('textbox', { name: ownSum.label })
   await sum.fill('28,000')
   await expect(page.getByRole('status').filter({ hasText: '£12,000 to go' })).toBeVisible()
   await expect(page.getByText('£12,000 to go', { exact: true })).toBeVisible()
@@ -292,16 +294,16 @@ test('the last step names what is missing, and its links lead to the fields (R-q
   await expect(page.getByText('Please complete all required fields. Missing: name, email, phone')).toBeVisible()
   await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
   await page.getByRole('link', { name: 'Enter your email address.' }).click()
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: labels.email })).toBeFocused()
   // A browser's spelling check may send what is typed to its maker.
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('spellcheck', 'false')
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@')
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/name@example\.com/)
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill('123')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
+  await expect(page.getByRole('textbox', { name: labels.email })).toHaveAttribute('spellcheck', 'false')
+  await page.getByRole('textbox', { name: labels.email }).fill('ada@')
+  await expect(page.getByRole('textbox', { name: labels.email })).toHaveAccessibleDescription(/name@example\.com/)
+  await page.getByRole('textbox', { name: labels.phone }).fill('123')
+  await page.getByRole('textbox', { name: labels.name }).fill('Ada Sample')
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page.getByText(/Missing:/)).toHaveCount(0)
-  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveAccessibleDescription(/07700 900123/)
+  await expect(page.getByRole('textbox', { name: labels.phone })).toHaveAccessibleDescription(/07700 900123/)
   await expect(page.getByRole('link', { name: /Tick the box/ })).toBeVisible()
 })
 
@@ -311,7 +313,7 @@ test('details that a program filled in without a word are tidied when they are s
 }) => {
   await openStep(page, 7)
   await fillContactDetails(page, '07700 900123')
-  const [email, phone] = [page.getByRole('textbox', { name: 'Email' }), page.getByRole('textbox', { name: 'Mobile number' })]
+  const [email, phone] = [page.getByRole('textbox', { name: labels.email }), page.getByRole('textbox', { name: labels.phone })]
   await email.focus()
   for (const [field, written] of [
     [email, ' Ada <ada@example.com>, '],
@@ -343,7 +345,7 @@ test('an answer is changed from the last step and leads back there, with everyth
   }
   const isBack = async () => {
     await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('+447700900123')
+    await expect(page.getByRole('textbox', { name: labels.phone })).toHaveValue('+447700900123')
   }
   const entries = await page.evaluate(() => history.length)
   await change('Complete beginner')
@@ -391,7 +393,7 @@ test('a field that the server refuses has its own error, until it is edited (R-q
   await openStep(page, 7)
   await fillContactDetails(page, '+33 6 12 34 56 78')
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
-  const field = page.getByRole('textbox', { name: 'Mobile number' })
+  const field = page.getByRole('textbox', { name: labels.phone })
   const summary = page.getByRole('group', { name: 'There is a problem' })
   await expect(summary).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
@@ -416,7 +418,7 @@ test('Enter sends a number that was not left yet, normalised, and it is displaye
 }) => {
   await openStep(page, 7)
   await fillContactDetails(page, '')
-  const field = page.getByRole('textbox', { name: 'Mobile number' })
+  const field = page.getByRole('textbox', { name: labels.phone })
   await field.fill(`+44 (0)${phone.typed.slice(1)}`)
   await field.press('Enter')
   await expect(page).toHaveURL(`${server.url}/verify`)
@@ -463,7 +465,7 @@ test('the confirmation opens at its top; Back from it leads to the first questio
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   // Another number, so that an entry of /verify is left over too.
   await page.getByRole('link', { name: 'Change number' }).click()
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill(second.typed)
+  await page.getByRole('textbox', { name: labels.phone }).fill(second.typed)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await enterCode(page, server, second)
   await expect(page).toHaveURL(`${server.url}/success`)
@@ -587,7 +589,7 @@ test('after a lost response nothing typed is lost, and the second attempt create
   await expect(
     page.getByText('There was a network error submitting your information. Please check your connection and try again.'),
   ).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Sample')
+  await expect(page.getByRole('textbox', { name: labels.name })).toHaveValue('Ada Sample')
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page).toHaveURL(`${server.url}/verify`)
   expect(readLeads(server).filter((lead) => lead.phone === phone.normalised)).toHaveLength(1)
@@ -604,7 +606,7 @@ test('while an accepted lead’s next page is on its way, nothing is sent again 
   await expect(page).toHaveURL(`${server.url}/verify`)
   await page.locator('main [type=submit]').press('Enter')
   arrive()
-  await expect(page.getByRole('textbox', { name: 'Code from the text' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: labels.code('text') })).toBeVisible()
   expect(sent).toBe(1)
 })
 
@@ -661,7 +663,7 @@ test('the keyboard alone leads from the landing page to the confirmation (R-quiz
   await expect(page.getByRole('radio', { name: 'Yes, funds ready now' })).toBeFocused()
   await page.keyboard.press('Space')
   await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
-  await tabTo(page, page.getByRole('textbox', { name: 'Name' }).first())
+  await tabTo(page, page.getByRole('textbox', { name: labels.name }).first())
   await page.keyboard.type('Ada Sample')
   await page.keyboard.press('Tab')
   await page.keyboard.type('ada@example.com')
@@ -671,7 +673,7 @@ test('the keyboard alone leads from the landing page to the confirmation (R-quiz
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${server.url}/verify`)
-  await tabTo(page, page.getByRole('textbox', { name: 'Code from the text' }).first())
+  await tabTo(page, page.getByRole('textbox', { name: labels.code('text') }).first())
   await page.keyboard.type(await server.codeFor(phone.normalised))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${server.url}/success`)

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { labels } from '../src/content/form-labels.ts'
 import { fillContactDetails, expect, freshPhone, openStep, openVerification, stopClock, test } from './fixtures.ts'
 import { readLeads } from './leads.ts'
 
@@ -24,10 +25,10 @@ async function refuseOnce(page: Page, path: string, response: MockResponse): Pro
 }
 
 async function fillContact(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
-  await page.getByRole('combobox', { name: 'Subject' }).selectOption('complaint')
-  await page.getByRole('textbox', { name: 'Message' }).fill('The lift is late.')
+  await page.getByRole('textbox', { name: labels.name }).fill('Ada Sample')
+  await page.getByRole('textbox', { name: labels.email }).fill('ada@example.com')
+  await page.getByRole('combobox', { name: labels.subject }).selectOption('complaint')
+  await page.getByRole('textbox', { name: labels.message }).fill('The lift is late.')
   await page.getByRole('checkbox', { name: /I agree/ }).click()
 }
 
@@ -47,7 +48,7 @@ test('a proxy’s 503 for a lead: the form’s own words and the header’s wait
   for (const words of ['Error: Failed to submit quiz', 'Nothing you entered is lost. Try again in 5 minutes.'])
     await expect(page.getByRole('alert').getByText(words, { exact: true })).toBeVisible()
   await expect(button).toHaveText(/^SHOW ME MY MATCHES\sin 5 min$/)
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Sample')
+  await expect(page.getByRole('textbox', { name: labels.name })).toHaveValue('Ada Sample')
   await page.clock.runFor(295_000)
   await button.click()
   await expect(page.getByText('Nothing you entered is lost. Try again in 5 seconds.')).toBeVisible()
@@ -72,7 +73,7 @@ test('a 503 for a message says when to try again, keeps the message and sends it
   await expect(page.getByText('Failed to submit contact form.', { exact: true })).toBeVisible()
   await expect(page.getByText('Nothing you entered is lost. Try again in 5 minutes.')).toBeVisible()
   await expect(button).toHaveText(/in 5 min$/)
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('The lift is late.')
+  await expect(page.getByRole('textbox', { name: labels.message })).toHaveValue('The lift is late.')
   await button.click()
   expect(sent).toHaveLength(1)
   await page.clock.runFor(300_000)
@@ -86,7 +87,7 @@ test('a 429 for a code counts down on the button and keeps the code (R-messages-
   await openVerification(page, server, phone)
   const sent = await refuseOnce(page, '**/api/verify-otp', BUSY)
   await stopClock(page)
-  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
+  await page.getByRole('textbox', { name: labels.code('text') }).fill(await server.codeFor(phone.normalised))
   const button = page.getByRole('button', { name: 'VERIFY CODE' })
   await expect(page.getByText('Too many requests came from your network. Try again in 20 seconds.').first()).toBeVisible()
   await expect(button).toHaveText(/in 20 s$/)
@@ -111,7 +112,7 @@ test("a visitor's lead is not suspect, one with the honeypot filled in is, and b
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page).toHaveURL(`${server.url}/verify`)
   await page.getByRole('link', { name: 'Change number' }).click()
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill(robot.typed)
+  await page.getByRole('textbox', { name: labels.phone }).fill(robot.typed)
   await page.locator('input[name=website]').evaluate((honeypot) => {
     if (honeypot instanceof HTMLInputElement) honeypot.value = 'https://example.org'
   })

@@ -1,3 +1,4 @@
+import { labels } from '../src/content/form-labels.ts'
 import { company } from '../src/content/company.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -24,11 +25,12 @@ for (const { fault, which, change } of [
     test('a press has no effect, and the form says what to do instead (R-browsers-03)', async ({ page, complaints }) => {
       await page.goto('/contact')
       const form = page.getByRole('main').locator('form')
-      await form.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
+      await form.getByRole('textbox', { name: labels.name }).fill('Ada Sample')
       await form.getByRole('button', { name: 'SEND MESSAGE' }).click({ force: true })
       await expect(page.getByRole('alert').filter({ hasText: 'too old' })).toContainText(company.phone.display)
       // When it fails this late, React has emptied the page; the prerendered content is back.
-      if (fault !== 'fail as React takes the page over') await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Sample')
+      if (fault !== 'fail as React takes the page over')
+        await expect(form.getByRole('textbox', { name: labels.name })).toHaveValue('Ada Sample')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('This page did not load')).toHaveCount(0)
       complaints.splice(0)

@@ -1,4 +1,5 @@
 import { callTimesInWords, PARTNER } from '@plotline/contract'
+import { labels } from '../src/content/form-labels.ts'
 import { violationsIn } from './axe.ts'
 import {
   callChoice,
@@ -33,7 +34,7 @@ test('a wrong code is refused, the right one still works, and the button needs f
   await page.clock.install()
   await reachVerification(page, server, phone.typed)
   const code = await server.codeFor(phone.normalised)
-  const field = page.getByRole('textbox', { name: 'Code from the text' })
+  const field = page.getByRole('textbox', { name: labels.code('text') })
   const asked: string[] = []
   page.on('request', (request) => void (request.url().endsWith('/api/verify-otp') && asked.push(request.postDataJSON().otp_code)))
   await expect(page.getByRole('button', { name: 'VERIFY CODE' })).toBeDisabled()
@@ -102,7 +103,7 @@ test(
     await expect(resend).toHaveText(/in (39|40) s/)
     await expect(callChoice(page)).toHaveValue(later)
     const code = await server.codeFor(phone.normalised, 2)
-    await page.getByRole('textbox', { name: 'Code from the text' }).fill(code)
+    await page.getByRole('textbox', { name: labels.code('text') }).fill(code)
     await expect(page).toHaveURL(`${server.url}/success`)
   },
 )
@@ -115,7 +116,7 @@ test('after a refused code and another SMS message, the new code is typed into a
 }) => {
   await openVerification(page, server, phone)
   const code = await server.codeFor(phone.normalised)
-  const field = page.getByRole('textbox', { name: 'Code from the text' })
+  const field = page.getByRole('textbox', { name: labels.code('text') })
   await field.fill(wrongCode(code))
   await expect(page.getByText('That code isn’t right')).toBeVisible()
   // Even after a click in the field, the next digits replace the whole code.
@@ -151,9 +152,9 @@ test('changing the number goes back with everything filled in, and creates anoth
   await reachVerification(page, server, first.typed)
   await page.getByRole('link', { name: 'Change number' }).click()
   await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Sample')
+  await expect(page.getByRole('textbox', { name: labels.name })).toHaveValue('Ada Sample')
   await expect(page.getByRole('checkbox')).toBeChecked()
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill(second.typed)
+  await page.getByRole('textbox', { name: labels.phone }).fill(second.typed)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page.getByText(second.display)).toBeVisible()
   await enterCode(page, server, second)
@@ -167,7 +168,7 @@ test('a call time that was chosen stays when the lead is sent again, until anoth
   await reachVerification(page, server, phone.typed)
   const chosen = await chooseCall(page, 1)
   await page.getByRole('link', { name: 'Change number' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Example')
+  await page.getByRole('textbox', { name: labels.name }).fill('Ada Example')
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page).toHaveURL(`${server.url}/verify`)
   await expect(callChoice(page)).toHaveValue(chosen)
@@ -197,14 +198,14 @@ test('after a second text in vain the visitor can be rung with the code, also af
   await expect(ring).toHaveText('Ring me with the code')
   await ring.press('Enter')
   await expect(page.getByText('We’re ringing you now with the code.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Code from the call' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: labels.code('call') })).toBeFocused()
   // The last code was read out, until another is sent.
   await page.reload()
   await startIslands(page)
   await expect(page.getByText(/^We rang you with a 4-digit code on/)).toBeVisible()
   await expect(page.getByText('We sent a text')).toHaveCount(0)
   await page.getByRole('button', { name: 'Resend code' }).click()
-  await expect(page.getByRole('textbox', { name: 'Code from the text' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: labels.code('text') })).toBeFocused()
   expect(asked).toEqual([undefined, 'call', undefined])
   expect(complaints).toEqual([])
 })
@@ -249,7 +250,7 @@ test('a reload after the code was verified continues to the confirmation, and as
   await page.clock.install()
   await openVerification(page, server, phone)
   await stopClock(page)
-  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
+  await page.getByRole('textbox', { name: labels.code('text') }).fill(await server.codeFor(phone.normalised))
   await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
   // The app does not start while the clock stands.
   await page.clock.resume()
@@ -351,7 +352,7 @@ for (const viewport of [
     await openVerification(page, server, phone)
     const banner = await page.getByRole('region', { name: 'Cookies' }).boundingBox()
     if (!banner) throw new Error('A part is missing.')
-    const code = page.getByRole('textbox', { name: 'Code from the text' })
+    const code = page.getByRole('textbox', { name: labels.code('text') })
     for (const field of [callChoice(page), code]) {
       await expect(field).toBeInViewport({ ratio: 1 })
       const { y = 0, height = 0 } = (await field.boundingBox()) ?? {}

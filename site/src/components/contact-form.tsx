@@ -22,6 +22,7 @@ import { useHydrationSafeDisabled } from '../hooks/use-hydration-safe-disabled.t
 import { FailureMessage, RetryCountdown } from './retry-after-message.tsx'
 import { contactConsent } from '../content/company.ts'
 import { contact, subjects } from '../content/contact.ts'
+import { labels } from '../content/form-labels.ts'
 import { NewErrorSummary } from './new-error-summary.tsx'
 import { NewScreen } from './new-screen.tsx'
 import { tracker } from '../tracking/index.ts'
@@ -182,11 +183,11 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
           </>
         }
       >
-        <TextField {...field('name')} label="Name" autoComplete="name" required maxLength={LIMITS.name} />
+        <TextField {...field('name')} label={labels.name} autoComplete="name" required maxLength={LIMITS.name} />
         <EmailField {...field('email')} required maxLength={LIMITS.email} />
         <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" optional maxLength={40} />
-        <SelectField {...field('subject')} label="Subject" required placeholder="Choose a subject" options={subjects} />
-        <TextAreaField {...field('message')} label="Message" required rows={6} maxLength={LIMITS.message} />
+        <SelectField {...field('subject')} label={labels.subject} required placeholder="Choose a subject" options={subjects} />
+        <TextAreaField {...field('message')} label={labels.message} required rows={6} maxLength={LIMITS.message} />
         <HoneypotField name={HONEYPOT_NAME} />
         <CheckboxField
           id={CONSENT_ID}

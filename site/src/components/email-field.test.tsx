@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
+import { labels } from '../content/form-labels.ts'
 import { EmailField } from './email-field.tsx'
 import { EmailText } from './email-text.tsx'
 import { enterText } from './enter-text.ts'
@@ -19,7 +20,7 @@ async function renderField(kind: 'controlled' | 'uncontrolled') {
     </form>,
   )
   return {
-    email: screen.getByRole('textbox', { name: 'Email' }),
+    email: screen.getByRole('textbox', { name: labels.email }),
     elsewhere: screen.getByRole('button', { name: 'Elsewhere' }),
     status: screen.getByRole('status'),
     suggestion: screen.getByRole('button', { name: 'Yes, change it' }),

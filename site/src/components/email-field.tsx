@@ -1,6 +1,7 @@
 import { cleanEmail } from '@plotline/contract'
 import { Button, TextField, type TextFieldProps } from '@plotline/ui'
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react'
+import { labels } from '../content/form-labels.ts'
 import { EmailText } from './email-text.tsx'
 import { enterText } from './enter-text.ts'
 
@@ -45,7 +46,7 @@ export function EmailField({ onChange, ...props }: Pick<TextFieldProps, 'id' | '
       <TextField
         {...props}
         ref={input}
-        label="Email"
+        label={labels.email}
         name="email"
         type="email"
         autoComplete="email"

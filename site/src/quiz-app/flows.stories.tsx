@@ -1,6 +1,7 @@
 import { MOCK_CODE, scenarios } from '@plotline/mocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, type within } from 'storybook/test'
+import { labels } from '../content/form-labels.ts'
 import { everyAnswer, visit } from '../testing/page-story.tsx'
 
 // They end on what the pages' own stories show.
@@ -24,15 +25,15 @@ async function chooseSeveral(canvas: Canvas, user: User, names: readonly string[
 }
 
 async function describePerson(canvas: Canvas, user: User) {
-  await user.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Ada Sample')
-  await user.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
-  await user.type(canvas.getByRole('textbox', { name: 'Mobile number' }), '07700900123')
+  await user.type(await canvas.findByRole('textbox', { name: labels.name }), 'Ada Sample')
+  await user.type(canvas.getByRole('textbox', { name: labels.email }), 'ada@example.com')
+  await user.type(canvas.getByRole('textbox', { name: labels.phone }), '07700900123')
   await user.click(canvas.getByRole('checkbox', { name: /I agree/ }))
   await user.click(canvas.getByRole('button', { name: 'SHOW ME MY MATCHES' }))
 }
 
 const enterCode = async (canvas: Canvas, user: User, code: string) =>
-  user.type(await canvas.findByRole('textbox', { name: 'Code from the text' }), `${code}{Enter}`)
+  user.type(await canvas.findByRole('textbox', { name: labels.code('text') }), `${code}{Enter}`)
 
 const atLastStep = { answers: everyAnswer, state: { step: 6, follows: false, depth: 0 } }
 const lastStep = visit('/quiz', atLastStep)
@@ -105,7 +106,7 @@ export const WrongCodeThenRight: StoryObj = {
       await expect(await canvas.findByText(/^That code isn’t right/)).toBeVisible()
     })
     await step('right', async () => {
-      await userEvent.clear(canvas.getByRole('textbox', { name: 'Code from the text' }))
+      await userEvent.clear(canvas.getByRole('textbox', { name: labels.code('text') }))
       await enterCode(canvas, userEvent, MOCK_CODE)
     })
     await arrivesAt(canvas, 'Your number is confirmed')
@@ -132,9 +133,9 @@ export const ChangedNumber: StoryObj = {
     })
     await step('another one', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Change number' }))
-      const phone = await canvas.findByRole('textbox', { name: 'Mobile number' })
+      const phone = await canvas.findByRole('textbox', { name: labels.phone })
       await expect(phone).toHaveValue('+447700900123')
-      await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Sample')
+      await expect(canvas.getByRole('textbox', { name: labels.name })).toHaveValue('Ada Sample')
       await userEvent.clear(phone)
       await userEvent.type(phone, '07700900456')
       await userEvent.click(canvas.getByRole('button', { name: 'SHOW ME MY MATCHES' }))
@@ -173,12 +174,12 @@ export const ContactAtTheThirdTry: StoryObj = {
   ...visit('/contact'),
   play: async ({ canvas, userEvent, msw, step }) => {
     const send = () => userEvent.click(canvas.getByRole('button', { name: 'SEND MESSAGE' }))
-    const message = canvas.getByRole('textbox', { name: 'Message' })
+    const message = canvas.getByRole('textbox', { name: labels.message })
     await step('refused', async () => {
       msw.use(...scenarios({ contact: 'refused' }))
-      await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Sample')
-      await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
-      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Subject' }), 'general-question')
+      await userEvent.type(canvas.getByRole('textbox', { name: labels.name }), 'Ada Sample')
+      await userEvent.type(canvas.getByRole('textbox', { name: labels.email }), 'ada@example.com')
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: labels.subject }), 'general-question')
       await userEvent.type(message, 'Is the flat in Leeds still free?')
       await userEvent.click(canvas.getByRole('checkbox', { name: /I agree/ }))
       await send()

@@ -1,6 +1,7 @@
 import { scenarios, type Scenario } from '@plotline/mocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { labels } from '../../content/form-labels.ts'
 import { visit } from '../../testing/page-story.tsx'
 
 export default { title: 'Site/Contact' } satisfies Meta
@@ -10,10 +11,10 @@ const sent = (contact: Scenario, words: string, screens?: readonly number[]): St
   ...visit('/contact', { clockStands: true, ...(screens && { screens }) }),
   play: async ({ canvas, userEvent, msw }) => {
     msw.use(...scenarios({ contact }))
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Sample')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Subject' }), 'complaint')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'The lift is late.')
+    await userEvent.type(canvas.getByRole('textbox', { name: labels.name }), 'Ada Sample')
+    await userEvent.type(canvas.getByRole('textbox', { name: labels.email }), 'ada@example.com')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: labels.subject }), 'complaint')
+    await userEvent.type(canvas.getByRole('textbox', { name: labels.message }), 'The lift is late.')
     await userEvent.click(canvas.getByRole('checkbox', { name: /I agree/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'SEND MESSAGE' }))
     await expect(await canvas.findByText(words)).toBeVisible()
@@ -29,7 +30,7 @@ export const Closed: StoryObj = visit('/contact', { clockStands: true, now: Date
 export const WithoutConsent: StoryObj = {
   ...visit('/contact', { clockStands: true }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Sample{Enter}')
+    await userEvent.type(canvas.getByRole('textbox', { name: labels.name }), 'Ada Sample{Enter}')
     await expect(canvas.getByText('Please agree to the consent terms.')).toBeVisible()
   },
 }

@@ -11,6 +11,7 @@ import { useSubmission } from '../../hooks/use-submission.ts'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { FailureMessage } from '../../components/retry-after-message.tsx'
 import { leadConsent } from '../../content/company.ts'
+import { labels } from '../../content/form-labels.ts'
 import { leadBody, missingFields, type ContactDetails } from './quiz-logic.ts'
 import { tidyContactDetails, validateContactDetails } from './validate-contact-details.ts'
 import { questions } from './questions.ts'
@@ -123,7 +124,7 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
         <GivenAnswers answers={answers} means={means} onEdit={onEdit} />
         <TextField
           id={fieldId('name')}
-          label="Name"
+          label={labels.name}
           name="name"
           autoComplete="name"
           value={contactDetails.name}
@@ -138,7 +139,7 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
         />
         <PhoneField
           id={fieldId('phone')}
-          label="Mobile number"
+          label={labels.phone}
           name="phone"
           hint={`A UK mobile number, such as ${PHONE_EXAMPLE}.`}
           value={contactDetails.phone}

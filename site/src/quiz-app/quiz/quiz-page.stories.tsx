@@ -1,6 +1,7 @@
 import { scenarios, type Scenario } from '@plotline/mocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { labels } from '../../content/form-labels.ts'
 import { everyAnswer, visit } from '../../testing/page-story.tsx'
 
 export default { title: 'Site/Quiz' } satisfies Meta
@@ -14,9 +15,9 @@ const sent = (leads: Scenario, words: RegExp, screens: number | readonly number[
   ...step(7, screens),
   play: async ({ canvas, userEvent, msw }) => {
     msw.use(...scenarios({ leads }))
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Ada Sample')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Mobile number' }), '07700900123')
+    await userEvent.type(await canvas.findByRole('textbox', { name: labels.name }), 'Ada Sample')
+    await userEvent.type(canvas.getByRole('textbox', { name: labels.email }), 'ada@example.com')
+    await userEvent.type(canvas.getByRole('textbox', { name: labels.phone }), '07700900123')
     await userEvent.click(canvas.getByRole('checkbox', { name: /I agree/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'SHOW ME MY MATCHES' }))
     await expect(await canvas.findByText(words)).toBeVisible()

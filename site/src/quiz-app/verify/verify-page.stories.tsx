@@ -2,6 +2,7 @@ import { MOCK_CODE, scenarios, type Scenario } from '@plotline/mocks'
 import { MESSAGES, type ApiOperation } from '@plotline/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { labels } from '../../content/form-labels.ts'
 import { everyAnswer, visit } from '../../testing/page-story.tsx'
 
 export default { title: 'Site/Verify' } satisfies Meta
@@ -15,7 +16,7 @@ const entered = (code: string, operations: Partial<Record<ApiOperation, Scenario
   ...arrived,
   play: async ({ canvas, userEvent, msw }) => {
     msw.use(...scenarios(operations))
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Code from the text' }), `${code}{Enter}`)
+    await userEvent.type(canvas.getByRole('textbox', { name: labels.code('text') }), `${code}{Enter}`)
     await expect(await canvas.findByText(words)).toBeVisible()
   },
 })

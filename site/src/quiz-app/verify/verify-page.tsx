@@ -30,6 +30,7 @@ import { OwnPhone } from '../../components/own-phone.tsx'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
+import { labels } from '../../content/form-labels.ts'
 import { trust } from '../../content/trust.ts'
 import { buildingOf, titleBlockOf } from '../quiz/building.ts'
 import { LAST_STEP, noAnswers } from '../quiz/quiz-logic.ts'
@@ -290,7 +291,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           ref={input}
           id={CODE_ID}
           name="otp_code"
-          label={`Code from the ${source}`}
+          label={labels.code(source)}
           hint={stage === 'complete' ? undefined : `We check all ${LIMITS.otpLength} digits straight away.`}
           completeText={COMPLETE_TEXT[stage]}
           length={LIMITS.otpLength}

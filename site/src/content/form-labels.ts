@@ -1,0 +1,10 @@
+/** The labels of the fields that visitors fill in. */
+export const labels = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Mobile number',
+  subject: 'Subject',
+  message: 'Message',
+  keepAnswers: 'Keep my answers on this device for a week',
+  code: (from: 'text' | 'call') => `Code from the ${from}`,
+} as const
