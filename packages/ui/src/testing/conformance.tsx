@@ -53,8 +53,8 @@ const isHandler = (prop: string): prop is Handler => prop in EVENTS
 interface Conformance {
   /** The component in its simplest use, with these props. */
   element: (props: RootProps) => ReactElement
-  /** Finds the root if it is not the first element of the container, for example in a portal. */
-  root?: (container: HTMLElement) => Element | null
+  /** A selector of the root if it is not the first element, for example in a portal. */
+  root?: string
 }
 
 /**
@@ -62,7 +62,9 @@ interface Conformance {
  * event handlers reach its root, and it hydrates the server's HTML in StrictMode without a warning, a style attribute
  * or an ARIA reference to nothing.
  */
-export function describeConformance(name: string, { element, root = (container) => container.firstElementChild }: Conformance): void {
+export function describeConformance(name: string, { element, root: selector }: Conformance): void {
+  const root = (container: HTMLElement) => (selector === undefined ? container.firstElementChild : document.querySelector(selector))
+
   describe(`${name} conforms`, () => {
     afterEach(async () => {
       // Before its elements are removed: React removes the content of portals itself.

@@ -23,7 +23,7 @@ describeConformance('AccordionItem', {
       <AccordionItem value="one" {...props} />
     </AccordionRoot>
   ),
-  root: () => document.querySelector('.pl-accordion__item'),
+  root: '.pl-accordion__item',
 })
 describeConformance('AccordionTrigger', {
   element: (props) => (
@@ -34,7 +34,7 @@ describeConformance('AccordionTrigger', {
       </AccordionItem>
     </AccordionRoot>
   ),
-  root: () => document.querySelector('button'),
+  root: 'button',
 })
 describeConformance('AccordionPanel', {
   element: (props) => (
@@ -44,7 +44,7 @@ describeConformance('AccordionPanel', {
       </AccordionItem>
     </AccordionRoot>
   ),
-  root: () => document.querySelector('.pl-accordion__panel'),
+  root: '.pl-accordion__panel',
 })
 
 const button = (name: string) => page.getByRole('button', { name })

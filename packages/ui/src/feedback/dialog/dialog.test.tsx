@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '../../forms/button/index.ts'
 import { CookieBanner } from '../cookie-banner/index.ts'
-import { boxOf, danglingReferences, describeConformance, emulate, find, render, styleOf } from '../../testing/tools.ts'
+import { boxOf, danglingReferences, describeConformance, emulate, find, render, styleOf, type RootProps } from '../../testing/tools.ts'
 import {
   Dialog,
   DialogBody,
@@ -18,27 +18,7 @@ import {
   type DialogProps,
 } from './index.ts'
 
-describeConformance('Dialog', {
-  element: (props) => <Dialog title="Sure?" defaultOpen {...props} />,
-  root: () => document.querySelector('[role=dialog]'),
-})
-describeConformance('DialogClose', {
-  element: (props) => (
-    <Dialog title="Sure?" defaultOpen>
-      <DialogClose {...props}>Keep it</DialogClose>
-    </Dialog>
-  ),
-  root: () => document.querySelector('.pl-dialog__body .pl-button'),
-})
-
-const inDialog = (part: ReactElement) => (
-  <DialogRoot defaultOpen>
-    <DialogPanel>
-      <DialogTitle>Sure?</DialogTitle>
-      {part}
-    </DialogPanel>
-  </DialogRoot>
-)
+describeConformance('Dialog', { element: (props) => <Dialog title="Sure?" defaultOpen {...props} />, root: '[role=dialog]' })
 describeConformance('DialogTrigger', {
   element: (props) => (
     <DialogRoot>
@@ -46,41 +26,27 @@ describeConformance('DialogTrigger', {
     </DialogRoot>
   ),
 })
-describeConformance('DialogPanel', {
-  element: (props) => (
-    <DialogRoot defaultOpen>
-      <DialogPanel {...props}>
-        <DialogTitle>Sure?</DialogTitle>
-      </DialogPanel>
-    </DialogRoot>
-  ),
-  root: () => document.querySelector('[role=dialog]'),
-})
-describeConformance('DialogHeader', {
-  element: (props) => inDialog(<DialogHeader {...props} />),
-  root: () => document.querySelector('.pl-dialog__head'),
-})
-describeConformance('DialogLead', {
-  element: (props) => inDialog(<DialogLead {...props} />),
-  root: () => document.querySelector('.pl-dialog__lead'),
-})
-describeConformance('DialogBody', {
-  element: (props) => inDialog(<DialogBody {...props} />),
-  root: () => document.querySelector('.pl-dialog__body'),
-})
-describeConformance('DialogFooter', {
-  element: (props) => inDialog(<DialogFooter {...props} />),
-  root: () => document.querySelector('.pl-dialog__footer'),
-})
+
+const Parts = ({ title, part, ...props }: RootProps & { title?: ReactElement; part?: ReactElement }) => (
+  <DialogRoot defaultOpen>
+    <DialogPanel {...props}>
+      {title ?? <DialogTitle>Sure?</DialogTitle>}
+      {part}
+    </DialogPanel>
+  </DialogRoot>
+)
+describeConformance('DialogPanel', { element: (props) => <Parts {...props} />, root: '[role=dialog]' })
 describeConformance('DialogTitle', {
-  element: (props) => (
-    <DialogRoot defaultOpen>
-      <DialogPanel>
-        <DialogTitle {...props}>Sure?</DialogTitle>
-      </DialogPanel>
-    </DialogRoot>
-  ),
-  root: () => document.querySelector('.pl-dialog__title'),
+  element: (props) => <Parts title={<DialogTitle {...props}>Sure?</DialogTitle>} />,
+  root: '.pl-dialog__title',
+})
+describeConformance('DialogHeader', { element: (props) => <Parts part={<DialogHeader {...props} />} />, root: '.pl-dialog__head' })
+describeConformance('DialogLead', { element: (props) => <Parts part={<DialogLead {...props} />} />, root: '.pl-dialog__lead' })
+describeConformance('DialogBody', { element: (props) => <Parts part={<DialogBody {...props} />} />, root: '.pl-dialog__body' })
+describeConformance('DialogFooter', { element: (props) => <Parts part={<DialogFooter {...props} />} />, root: '.pl-dialog__footer' })
+describeConformance('DialogClose', {
+  element: (props) => <Parts part={<DialogClose {...props}>Keep it</DialogClose>} />,
+  root: '.pl-dialog .pl-button',
 })
 
 const Sample = (props: Partial<DialogProps>) => (

@@ -9,10 +9,7 @@ import { CheckboxField, type CheckboxFieldProps } from './index.ts'
 
 const plain = { label: 'I agree', checked: false, onCheckedChange: () => {} }
 
-describeConformance('CheckboxField', {
-  element: (props) => <CheckboxField {...plain} {...props} />,
-  root: (container) => container.querySelector('[role="checkbox"]'),
-})
+describeConformance('CheckboxField', { element: (props) => <CheckboxField {...plain} {...props} />, root: '[role="checkbox"]' })
 
 const Box = (props: Partial<CheckboxFieldProps>) => (
   <Controlled initialValue={false} onValueChange={props.onCheckedChange}>

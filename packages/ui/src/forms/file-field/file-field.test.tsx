@@ -5,7 +5,7 @@ import { FileField, type FileFieldProps } from './index.ts'
 
 const field = (props: Partial<FileFieldProps> = {}) => <FileField label="Photo" name="photo" {...props} />
 
-describeConformance('FileField', { element: (props) => field(props), root: (container) => container.querySelector('input') })
+describeConformance('FileField', { element: (props) => field(props), root: 'input' })
 
 test('Must 1: the input receives every native prop and nothing else', async () => {
   const screen = await render(field({ accept: 'image/*', multiple: true, required: true, capture: 'environment', hint: 'Hint' }))

@@ -22,10 +22,7 @@ import { OtpInput, type OtpInputProps } from './index.ts'
 
 const plain = { label: 'Code', name: 'code', value: '', onValueChange: () => {}, completeText: 'All digits entered.' }
 
-describeConformance('OtpInput', {
-  element: (props) => <OtpInput {...plain} {...props} />,
-  root: (container) => container.querySelector('input'),
-})
+describeConformance('OtpInput', { element: (props) => <OtpInput {...plain} {...props} />, root: 'input' })
 
 function Otp({ start = '', ...props }: Partial<OtpInputProps> & { start?: string }) {
   return (

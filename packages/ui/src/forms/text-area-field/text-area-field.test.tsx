@@ -8,7 +8,7 @@ const height = (element: Element) => boxOf(element).height
 
 describeConformance('TextAreaField', {
   element: (props) => field({ ...props, maxLength: 10, defaultValue: 'A message' }),
-  root: (container) => container.querySelector('textarea'),
+  root: 'textarea',
 })
 
 test('Must 1: the textarea receives every native prop and nothing else', async () => {
