@@ -53,23 +53,9 @@ if (postgresPrograms === undefined)
 /** A key and a certificate for a name, signed by itself. */
 function makeCertificate(folder: string, name: string): { key: string; certificate: string } {
   const [key, certificate] = [join(folder, `${name}.key`), join(folder, `${name}.pem`)]
+  const command = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2'.split(' ')
   const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`]
-  const made = run('openssl', [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:P-256',
-    '-nodes',
-    '-keyout',
-    key,
-    '-out',
-    certificate,
-    '-days',
-    '2',
-    ...subject,
-  ])
+  const made = run('openssl', [...command, '-keyout', key, '-out', certificate, ...subject])
   if (made.status !== 0) throw new Error(made.stderr)
   return { key, certificate }
 }

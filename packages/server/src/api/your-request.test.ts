@@ -6,25 +6,17 @@ import { test } from '../testing/fixtures.ts'
 import { replay } from '../outbox/deliveries.ts'
 import { PARTNER_SECRET, startPartner } from '../testing/partner.ts'
 import { retentionOf } from '../testing/retention.ts'
-import { LEAD, startServer, type TestServer } from '../testing/server.ts'
+import { LEAD, startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 
 const { phone } = LEAD
-
-/** Verifies a lead, as its visitor would. Resolves with its page's token. */
-async function verifyLead(server: TestServer, lead: object = LEAD, afterSeconds = 0): Promise<string> {
-  const { lead_token } = (await server.post('leads', lead)).body
-  server.advance(afterSeconds)
-  const verified = await server.post('verifyOtp', { phone, otp_code: server.lastCode(), lead_token })
-  return String(verified.body['request_token'])
-}
 
 const typesOf = (partner: { requests: { body: string }[] }) => partner.requests.map(({ body }) => JSON.parse(body).type)
 
 onBothStores('a verified lead that its visitor withdraws', (test) => {
   test('is withdrawn, and the partner gets a signed lead.withdrawn, once (R-delivery-15)', async ({ at, partner }) => {
     const server = await startServer({ at, environment: partner.environment, clock: Date.now })
-    const request_token = await verifyLead(server)
+    const request_token = await server.verifyLead()
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.webhook', outcome: 'delivered' }))
     for (let count = 0; count < 2; count++) expect(await server.post('withdrawLead', { request_token })).toMatchObject({ status: 200 })
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'withdrawal.webhook', outcome: 'delivered' }))
@@ -48,7 +40,7 @@ onBothStores('a verified lead that its visitor withdraws', (test) => {
 
   test('is never delivered if it had not left yet, not even by a replay, so there is nothing to tell', async ({ at }) => {
     const before = await startServer({ at })
-    const request_token = await verifyLead(before)
+    const request_token = await before.verifyLead()
     expect(await before.post('withdrawLead', { request_token })).toMatchObject({ status: 200, body: { lead: { state: 'withdrawn' } } })
     expect(await before.deliveries()).toMatchObject([{ kind: 'lead.webhook', state: 'discarded', last_error: 'withdrawn' }])
 
@@ -63,7 +55,7 @@ onBothStores('a verified lead that its visitor withdraws', (test) => {
   test('after a failed attempt, which may have arrived all the same, is followed only by lead.withdrawn', async ({ at, partner }) => {
     partner.respondWith(500)
     const server = await startServer({ at, environment: partner.environment })
-    const request_token = await verifyLead(server)
+    const request_token = await server.verifyLead()
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.webhook', outcome: 'retry' }))
     partner.requests.length = 0
     partner.respondWith(200)
@@ -75,7 +67,7 @@ onBothStores('a verified lead that its visitor withdraws', (test) => {
   })
 
   test('is erased 30 days after it was withdrawn (R-retention-01)', async ({ server }) => {
-    const request_token = await verifyLead(server)
+    const request_token = await server.verifyLead()
     server.advance(3_600)
     await server.post('withdrawLead', { request_token })
     const withdrawn = Date.parse('2026-03-02T10:00:00Z')
@@ -86,7 +78,7 @@ onBothStores('a verified lead that its visitor withdraws', (test) => {
   })
 
   test('is unknown once it is erased', async ({ server }) => {
-    const request_token = await verifyLead(server)
+    const request_token = await server.verifyLead()
     await server.store.transaction((db) => db.deleteFrom('leads').execute())
     for (const operation of ['viewLead', 'withdrawLead'] as const)
       expect(await server.post(operation, { request_token })).toMatchObject({ status: 404, body: { error: expect.any(String) } })
@@ -95,7 +87,7 @@ onBothStores('a verified lead that its visitor withdraws', (test) => {
 
 test('the confirmation says who rings, by when, what was said, and opens the request (R-delivery-14, R-product-26)', async ({ mail }) => {
   const server = await startServer({ environment: mail.environment })
-  const request_token = await verifyLead(server, { ...LEAD, name: 'Buy now at spam.example' }, 300)
+  const request_token = await server.verifyLead({ name: 'Buy now at spam.example' }, 300)
   await expect.poll(() => mail.bodyTo(LEAD.email)).not.toBe('')
   const text = mail.bodyTo(LEAD.email)
   for (const words of [
@@ -122,7 +114,7 @@ test('the confirmation says who rings, by when, what was said, and opens the req
 
 test('no confirmation is sent without SITE_ORIGIN, as its link would lead nowhere (R-delivery-14)', async ({ mail }) => {
   const server = await startServer({ environment: { ...mail.environment, SITE_ORIGIN: '' } })
-  await verifyLead(server)
+  await server.verifyLead()
   await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.email', outcome: 'delivered' }))
   await server.deliver()
   const kinds = (await server.deliveries()).map(({ kind }) => kind)
@@ -132,7 +124,7 @@ test('no confirmation is sent without SITE_ORIGIN, as its link would lead nowher
 
 test('whoever gets leads by email gets the withdrawal by email (R-delivery-15)', async ({ mail }) => {
   const server = await startServer({ environment: mail.environment })
-  const request_token = await verifyLead(server)
+  const request_token = await server.verifyLead()
   await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.email', outcome: 'delivered' }))
   await server.post('withdrawLead', { request_token })
   await expect.poll(() => mail.emails.filter(({ to }) => to[0] === 'partner@example.com')).toHaveLength(2)
@@ -150,13 +142,13 @@ test('whoever gets leads by email gets the withdrawal by email (R-delivery-15)',
 
 test('a confirmation goes to exactly one address or to none (R-delivery-14)', async ({ mail }) => {
   const server = await startServer({ environment: mail.environment })
-  await verifyLead(server, { ...LEAD, email: '=?utf-8?q?ada=2ceve?=@example.com' })
+  await server.verifyLead({ email: '=?utf-8?q?ada=2ceve?=@example.com' })
   await expect.poll(() => server.logged).toContainEqual(expect.objectContaining({ kind: 'confirmation.email', reason: 'odd-address' }))
   await expect.poll(() => mail.emails.flatMap(({ to }) => to)).toEqual(['partner@example.com'])
 })
 
 test('no token and no personal data is logged (R-operations-07)', async ({ server }) => {
-  const request_token = await verifyLead(server)
+  const request_token = await server.verifyLead()
   await server.post('viewLead', { request_token })
   await server.post('withdrawLead', { request_token })
   const [, signature = request_token] = request_token.split('.')

@@ -22,22 +22,24 @@ const TIMES = {
 }
 const TRACKING = trackingOf(Object.fromEntries(KEPT_TRACKING.map((field) => [field, `the ${field}`])))
 
+/** A lead as the tables have it. */
+const ROW = {
+  ...ANSWERS,
+  ...TIMES,
+  ...TRACKING,
+  email_folded: 'folded',
+  id: 'id',
+  consent_version: '2026-01',
+  verified_by: 'Grace',
+  outcome: 'rejected',
+  outcome_reason: 'no answer',
+  state: 'withdrawn',
+  suspect: 1,
+} as const
+const DUE = { ...ROW, call_from: null, called_at: null, outcome: null, state: 'verified' } as const
+
 test('the owner’s JSON of a lead has every field from its own column (R-owner-01)', () => {
-  expect(
-    leadJson({
-      ...ANSWERS,
-      ...TIMES,
-      ...TRACKING,
-      email_folded: 'folded',
-      id: 'id',
-      consent_version: '2026-01',
-      verified_by: 'Grace',
-      outcome: 'rejected',
-      outcome_reason: 'no answer',
-      state: 'withdrawn',
-      suspect: 1,
-    }),
-  ).toEqual({
+  expect(leadJson(ROW)).toEqual({
     ...ANSWERS,
     ...TRACKING,
     id: 'id',
@@ -60,23 +62,6 @@ test('the owner’s JSON of a lead has every field from its own column (R-owner-
     outcomeAt: TIMES.outcome_at,
   })
 })
-
-/** A lead whose call is due, as the tables have it. */
-const DUE = {
-  ...ANSWERS,
-  ...TRACKING,
-  ...TIMES,
-  call_from: null,
-  called_at: null,
-  email_folded: '',
-  id: 'id',
-  consent_version: '',
-  verified_by: null,
-  outcome: null,
-  outcome_reason: null,
-  state: 'verified',
-  suspect: 1,
-} as const
 
 test('the owner’s lists give every time by clocks in the UK, and say so (R-product-27, R-owner-01)', async () => {
   const [created_at, call_by] = ['2026-01-01T23:30:00.000Z', '2026-07-01T19:00:00.000Z']

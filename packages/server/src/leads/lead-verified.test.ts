@@ -1,3 +1,4 @@
+import { KEPT_TRACKING } from '@plotline/contract'
 import { EVENT_SCHEMAS } from '@plotline/contract/events'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -32,20 +33,7 @@ const { consented_at, created_at, verified_at, call_from, call_by } = ROW
 const TIMES = { consented_at, created_at, verified_at, call_from, call_by }
 
 test('the partner’s webhook has every field of a lead from its own column (R-delivery-01)', () => {
-  const untracked = {
-    utm_medium: null,
-    utm_campaign: null,
-    utm_term: null,
-    utm_content: null,
-    utm_network: null,
-    utm_device: null,
-    first_page: null,
-    referrer: null,
-    gbraid: null,
-    wbraid: null,
-    msclkid: null,
-    headline: null,
-  }
+  const untracked = Object.fromEntries(KEPT_TRACKING.map((field) => [field, null]))
   expect(leadVerified(ROW)).toEqual({
     type: 'lead.verified',
     timestamp: ROW.verified_at,
@@ -56,7 +44,7 @@ test('the partner’s webhook has every field of a lead from its own column (R-d
       consent,
       consent_version: '2026-01',
       suspect: true,
-      tracking: { ...untracked, utm_source: 'news', utm_platform: null, gclid: null, fbclid: '' },
+      tracking: { ...untracked, utm_source: 'news', fbclid: '' },
     },
   })
   expect(leadWithdrawn(ROW)).toEqual({

@@ -275,7 +275,3 @@ test('a build made while the server runs is served as a whole: pages, hashes and
   writeFileSync(join(siteDir, '../builds.json'), '[[]]')
   expect(await getLater('/quiz')).toMatchObject({ status: 200, text: 'the new quiz' })
 })
-
-test('a folder without index.html is refused, with what to do (R-operations-02)', () => {
-  expect(() => createSite(temporaryFolder())).toThrow(/There is no built site in .* npm run build/)
-})
