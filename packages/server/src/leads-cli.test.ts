@@ -182,7 +182,7 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
     partner,
   }) => {
     const server = await startServer({ at, environment: partner.environment })
-    await server.verifyLead({ consent_version: '2026-11-20' }, 125)
+    const request_token = await server.verifyLead({ consent_version: '2026-11-20' }, 125)
     await server.deliver()
     await server.post('leads', { ...LEAD, phone: '+447700900456' })
     const [coded, byHand] = await server.leads()
@@ -190,10 +190,14 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
     expect(page).toContain(`“${CONSENT_WORDINGS.lead['2026-11-20']}”`)
     expect(page).toContain('A code was sent to it at 9am on Monday 2 March 2026 (UK time), and entered at 9:02am on')
     expect(page).toContain('- lead.webhook: due at 9:02am on Monday 2 March 2026 (UK time); delivered at 9:02am on')
+    expect(page).toContain('\nIt has not said when it rang.\n')
+    expect(page).not.toContain('Withdrawn')
     await leads(at, 'verify', byHand?.id ?? '', '--by', 'Grace\u202e')
     expect(await leads(at, 'proof', byHand?.id ?? '')).toMatch(
       /not on record\.[\s\S]*\nVerified by hand, by Grace\\u202e, at .*\. No code was entered\./,
     )
+    await server.post('withdrawLead', { request_token })
+    expect(await leads(at, 'proof', coded?.id ?? '')).toContain('\nWithdrawn at 9:02am on Monday 2 March 2026 (UK time).\n')
     await expect(leads(at, 'proof', 'x')).rejects.toThrow(/^No lead in .* has the id x\./)
   })
 

@@ -128,7 +128,15 @@ test('whoever gets leads by email gets the withdrawal by email (R-delivery-15)',
   await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.email', outcome: 'delivered' }))
   await server.post('withdrawLead', { request_token })
   await expect.poll(() => mail.emails.filter(({ to }) => to[0] === 'partner@example.com')).toHaveLength(2)
-  expect(mail.emails.at(-1)?.text).toContain(`\nSubject: ${COMPANY_NAME}: do not call Ada Byron\r\n`)
+  const [lead] = await server.leads()
+  const said = mail.emails.at(-1)?.text
+  for (const words of [
+    `Subject: ${COMPANY_NAME}: do not call Ada Byron`,
+    `id: ${lead?.id}`,
+    'phone: 07700 900123',
+    `withdrawn at: ${lead?.withdrawn_at}`,
+  ])
+    expect(said).toContain(`\n${words}\r\n`)
   // Nor is the lead emailed again by a replay, and the owner's list of deliveries says why.
   const announced = (await server.deliveries()).filter(({ kind }) => kind === 'lead.email').map(({ id }) => id)
   await server.store.transaction((db) => replay(db, announced, 0))

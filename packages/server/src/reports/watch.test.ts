@@ -6,8 +6,9 @@ import { createOutbox } from '../outbox/outbox.ts'
 import { startMail } from '../testing/mail.ts'
 import { startPartner } from '../testing/partner.ts'
 import { listen } from '../testing/requests.ts'
-import { CONTACT, startServer } from '../testing/server.ts'
+import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
+import { countSmsResults } from './sms-results.ts'
 import { createWatch, digestText, type WatchDeps } from './watch.ts'
 
 /** Of nobody: made for this test, for localhost, until 2126. */
@@ -49,20 +50,22 @@ async function start(at: StoreAddress, watched: Partial<WatchDeps> = {}) {
     now = Date.parse(time)
     server.setTime(time)
   }
-  /** What the owner has been told by then, by subject. */
+  const texts: string[] = []
+  /** What the owner has been told by then, by subject; `texts` has what it says. */
   const toldAt = async (time: string) => {
     setTime(time)
     for (const watch of watches) await watch.look()
     await server.deliver()
     const told = mail.emails.splice(0).filter(({ to }) => to.includes('owner@example.com'))
+    texts.push(...told.map(({ text }) => text))
     return told.map(({ text }) => /^Subject: ([\s\S]*?)\r\n(?! )/m.exec(text)?.[1]?.replaceAll('\r\n', '') ?? '').toSorted()
   }
-  return { mail, partner, server, setTime, toldAt }
+  return { mail, partner, server, setTime, toldAt, texts }
 }
 
 onBothStores('the owner is emailed (R-owner-12)', (test) => {
   test('once when a webhook has failed for 15 minutes, and once when it works again, however many processes look', async ({ at }) => {
-    const { partner, server, toldAt, setTime } = await start(at)
+    const { partner, server, toldAt, setTime, texts } = await start(at)
     partner.respondWith(500)
     setTime('2026-03-02T07:00:00Z')
     await server.verifyLead()
@@ -74,6 +77,8 @@ onBothStores('the owner is emailed (R-owner-12)', (test) => {
     setTime('2026-03-02T07:50:00Z')
     await server.deliver()
     expect(await toldAt('2026-03-02T07:51:00Z')).toEqual(['Plotline: over: A webhook has failed for 15 minutes'])
+    expect(texts[0]).toContain('\nThis began at 7:15am on Monday 2 March (UK time):')
+    expect(texts[1]).toContain('\nThis is over at 7:51am on Monday 2 March (UK time):')
   })
 
   test('of a lead that only an inbox of ours has got, of dead letters, of texts that are used up and of hours without a lead', async ({
@@ -84,7 +89,9 @@ onBothStores('the owner is emailed (R-owner-12)', (test) => {
     setTime('2026-03-01T19:00:00Z')
     await server.verifyLead()
     await server.deliver()
-    expect(await toldAt('2026-03-01T23:01:00Z')).toEqual(expect.arrayContaining([expect.stringContaining('has not reached the partner')]))
+    const late = expect.stringContaining('has not reached the partner')
+    expect(await toldAt('2026-03-01T23:00:00.000Z')).toEqual(expect.not.arrayContaining([late]))
+    expect(await toldAt('2026-03-01T23:00:00.001Z')).toEqual(expect.arrayContaining([late]))
     await server.store.transaction((db) =>
       db.updateTable('deliveries').set({ state: 'dead_letter' }).where('kind', '=', 'lead.webhook').execute(),
     )
@@ -100,48 +107,64 @@ onBothStores('the owner is emailed (R-owner-12)', (test) => {
   })
 
   test('of the disk and the certificate, and of neither while nothing is known of it', async ({ at }) => {
-    const machine = { free: 300e6 as number | undefined, endsAt: undefined as number | undefined }
+    const enough = 256 * 1024 * 1024
+    const machine: { free?: number; endsAt?: number } = { free: enough, endsAt: Date.parse('2026-03-16T05:00:00Z') }
     const { toldAt } = await start(at, {
       freeBytes: async () => machine.free ?? Promise.reject(new Error('unknown')),
       certificateEndsAt: async () => machine.endsAt,
     })
     expect(await toldAt('2026-03-02T05:00:00Z')).toEqual([])
-    Object.assign(machine, { free: 100e6, endsAt: Date.parse('2026-03-10') })
+    machine.free = enough - 1
     expect(await toldAt('2026-03-02T06:00:00Z')).toEqual([
       expect.stringContaining('ALARM: The certificate'),
       expect.stringContaining('ALARM: The disk'),
     ])
     Object.assign(machine, { free: undefined, endsAt: undefined })
     expect(await toldAt('2026-03-02T07:00:00Z')).toEqual([])
-    Object.assign(machine, { free: 300e6, endsAt: Date.parse('2026-06-01') })
+    Object.assign(machine, { free: enough, endsAt: Date.parse('2026-06-01') })
     // The certificate is looked at once an hour.
     expect(await toldAt('2026-03-02T07:59:00Z')).toEqual([expect.stringContaining('over: The disk')])
   })
 
-  test('in ten lines, every morning at eight', async ({ at }) => {
-    const { mail, server, toldAt, setTime } = await start(at)
-    setTime('2026-07-01T22:30:00Z')
-    await server.verifyLead()
-    await server.post('contact', CONTACT)
-    await server.deliver()
-    mail.emails.splice(0)
+  test('every morning at eight', async ({ at }) => {
+    const { toldAt } = await start(at)
     // In summer time.
     expect(await toldAt('2026-07-02T06:59:59Z')).toEqual([])
-    setTime('2026-07-02T07:00:00Z')
-    await server.store.transaction((db) => db.insertInto('alarms').values({ name: 'disk', since: '2026-07-01T00:00:00.000Z' }).execute())
     expect(await toldAt('2026-07-02T07:00:00Z')).toEqual(['Plotline: the day before 2026-07-02'])
     expect(await toldAt('2026-07-02T09:00:00Z')).toEqual([])
-    const text = await readStore(at, (db) => digestText(db, '2026-07-02', ['lead.webhook'], Date.parse('2026-07-02T07:00:00Z')))
+  })
+
+  test('in ten lines about the day before', async ({ at }) => {
+    const server = await startServer({ at, environment: (await startPartner()).environment })
+    let last = 100
+    const verify = () => server.verifyLead({ phone: `+447700900${last++}` })
+    server.setTime('2026-06-25T12:00:00Z')
+    await verify()
+    const night = '2026-07-01T22:30:00Z'
+    server.setTime(night)
+    const tokens = [await verify(), await verify(), await verify()]
+    for (const request_token of tokens.slice(1)) await server.post('withdrawLead', { request_token })
+    await server.deliver()
+    for (let count = 0; count < 5; count++) await server.post('contact', CONTACT)
+    await server.post('leads', LEAD)
+    await server.store.transaction(async (db) => {
+      const told = { outcome: 'accepted', called_at: '2026-07-01T22:40:00.000Z' } as const
+      await db.updateTable('leads').set(told).where('state', '=', 'verified').execute()
+      await db.updateTable('deliveries').set({ state: 'dead_letter' }).where('kind', '=', 'lead.webhook').execute()
+      await countSmsResults(db, { sent: 0, failed: 7 }, Date.parse(night))
+      await db.insertInto('alarms').values({ name: 'disk', since: '2026-07-01T00:00:00.000Z' }).execute()
+    })
+    const text = await readStore(at, (db) => digestText(db, '2026-07-02', ['lead.webhook'], Date.parse(night) + 3_600_000))
     expect(text.trim().split('\n')).toEqual([
-      'Leads on 2026-07-01 (UK time): 1, verified: 1',
-      'In the seven days up to then: 1, verified: 1',
-      'Withdrawn: 0',
-      "Of that day's leads, accepted: 0, rejected: 0; called in time: 0 of 0 known",
-      'Messages from the contact form: 1',
-      'Text messages sent: 1, failed: 0',
-      'Deliveries that wait now: 0',
-      'Deliveries given up: 0',
-      'The oldest lead that has not reached the partner: 0 seconds',
+      'Leads on 2026-07-01 (UK time): 4, verified: 3',
+      'In the seven days up to then: 5, verified: 4',
+      'Withdrawn: 2',
+      "Of that day's leads, accepted: 1, rejected: 0; called in time: 1 of 1 known",
+      'Messages from the contact form: 5',
+      'Text messages sent: 4, failed: 7',
+      'Deliveries that wait now: 5',
+      'Deliveries given up: 4',
+      'The oldest lead that has not reached the partner: 6.5 days',
       'Alarms now: disk',
     ])
   })
