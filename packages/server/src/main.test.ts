@@ -54,6 +54,11 @@ describe('the server', () => {
     expect(JSON.parse(list.out)).toMatchObject([{ name: LEAD.name, utm_source: 'news', state: 'verified', verified: true }])
   })
 
+  test('says that codes are sent by Twilio where they are (R-operations-01)', async () => {
+    const twilio = { SMS_SENDER: 'twilio', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: 'Plotline' }
+    expect((await serve({ ...folders(), ...twilio })).printed.out).toContain('\nCodes are sent by Twilio\n')
+  })
+
   test('sends the report that is due once it starts (R-owner-08)', async ({ mail }) => {
     await serve({ ...folders(), ...mail.environment, REPORT_EMAIL_TO: 'owner@example.com' })
     await expect.poll(() => mail.emails.map(({ to }) => to), { timeout: 20_000 }).toEqual([['owner@example.com']])

@@ -32,7 +32,7 @@ async function startTwilio(change: Record<string, string> = {}) {
   const refuseWith = (status: number, code: number) =>
     twilio.respondWith(status, { 'Content-Type': 'application/json' }, JSON.stringify({ code, message: `No: ${MOBILE}`, status }))
   const start = (at?: StoreAddress) =>
-    startServer({ environment: { ...ENVIRONMENT, TWILIO_API_URL: twilio.url }, sender, ...(at && { at }) })
+    startServer({ environment: { ...ENVIRONMENT, TWILIO_API_URL: twilio.url, ...change }, sender, ...(at && { at }) })
   return { ...twilio, sender, refuseWith, start }
 }
 
@@ -142,7 +142,7 @@ test('with a real sender a number that nobody has is refused with 422 (R-otp-11)
 })
 
 test('a number that has blocked our texts is given up at once, and its lead’s sender is told, but nobody else (R-otp-21)', async () => {
-  const twilio = await startTwilio()
+  const twilio = await startTwilio({ TWILIO_CALL_FROM: '+442079460123' })
   twilio.refuseWith(400, 21610)
   const server = await twilio.start()
   const { lead_token } = (await server.post('leads', { ...LEAD, phone: MOBILE })).body
@@ -155,9 +155,9 @@ test('a number that has blocked our texts is given up at once, and its lead’s 
   server.advance(40)
   const error = `This number has blocked our texts, so no code can reach it. Use another number, or ring us on ${COMPANY_PHONE}.`
   const told = { status: 422, body: { error, fields: { phone: error }, retry_after: 60 } }
-  expect(await server.post('resendOtp', { phone: MOBILE, lead_token })).toMatchObject(told)
-  // It was tried again all the same: the number may take texts again.
-  await expect.poll(() => twilio.requests).toHaveLength(3)
+  expect(await server.post('resendOtp', { phone: MOBILE, lead_token, by: 'call' })).toMatchObject(told)
+  // It was tried again all the same, as a text: the number may take texts again.
+  await expect.poll(() => twilio.requests.map(({ url }) => url.split('/').at(-1))).toEqual(Array(3).fill('Messages.json'))
 })
 
 test('a mistake in our account or settings is an alarm at once, and not retried (R-otp-21)', async () => {

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { reportRows, reportText } from './format.ts'
+import type { Report, Tally } from './report.ts'
+
+const tally = (leads: number, verified: number): Tally => ({ leads, verified, shareVerified: verified / leads })
+const headlines = (standardErrors: number | null) => ({
+  counts: [
+    { headline: 'a', landings: 400, verified: 20 },
+    { headline: 'b', landings: 0, verified: 0 },
+  ],
+  standardErrors,
+})
+
+// No two figures are the same, so that each can come only from its own place.
+const REPORT: Report = {
+  since: '2026-03-01T00:00:00.000Z',
+  until: '2026-03-03T00:00:00.000Z',
+  total: tally(10, 8),
+  suspects: tally(4, 3),
+  days: [
+    { day: '2026-03-01', ...tally(6, 6) },
+    { day: '2026-03-02', ...tally(2, 1) },
+  ],
+  weeks: [{ monday: '2026-02-23', ...tally(8, 4) }],
+  campaigns: [{ source: null, medium: null, campaign: null, ...tally(9, 7) }],
+  otherCampaigns: tally(1, 1),
+  answers: [{ question: 'timeline', answer: '3-6 months', ...tally(5, 2) }],
+  medianSecondsToVerification: 40,
+  medianSecondsToDelivery: 50,
+  choseCallTime: 11,
+  sms: { sent: 12, failed: 13 },
+  outcomes: {
+    accepted: 3,
+    rejected: 4,
+    reasons: [
+      { reason: 'wrong number', leads: 3 },
+      { reason: null, leads: 1 },
+    ],
+  },
+  calls: { told: 14, inTime: 15 },
+  costs: [{ source: 'news', campaign: '', spent: 160, verified: 17, accepted: 18, perVerified: 19, perAccepted: null }],
+  funnel: [],
+  headlines: headlines(1.96),
+  vitals: [{ name: 'LCP', pages: 21, p75: 2200 }],
+}
+
+test('the report in words has every figure in its place (R-owner-08)', () => {
+  expect(reportText(REPORT)).toBe(`Leads from 2026-03-01 to 2026-03-02 (UK time)
+
+10 leads, 8 verified (80 %)
+Median time to verification: 40 seconds
+Median time from there to delivery: 50 seconds
+Chose when to be rung: 11
+Suspect: 4 of the leads, 3 of the verified ones
+SMS messages sent: 12, failed: 13
+Accepted: 3, rejected: 4 (wrong number 3, no reason given 1), open: 1
+Called in time: 15 of 14 calls that the partner told of
+Cost of news / -: 160.00; 17 verified, each 19.00; 18 accepted, each -
+
+Headline a: 20 of 400 visits confirmed a number (5.0 %)
+Headline b: 0 of 0 visits confirmed a number (-)
+b is ahead. The difference can be chance.
+
+LCP: 2.2 s or less on three of four of the 21 pages that visitors left
+
+Day            leads  verified     share
+2026-03-01         6         6     100 %  ████████████████████████
+2026-03-02         2         1      50 %  ████████
+
+Week from      leads  verified     share
+2026-02-23         8         4      50 %  ████████████████████████
+
+Campaign (source / medium / campaign)     leads  verified     share
+none named                                    9         7      78 %  ████████████████████████
+all others                                    1         1     100 %  ███
+
+Answer: timeline     leads  verified     share
+3-6 months               5         2      40 %  ████████████████████████
+`)
+})
+
+test.each([
+  [null, /^There are too few visits/m],
+  [0, /^Neither is ahead\.$/m],
+  [-1.96, /^a is ahead\. The difference can be chance\.$/m],
+  [1.97, /^b is ahead\. If both were equally good, chance would make such a difference less than once in 20 times\.$/m],
+])('with %s standard errors between two headlines the report says which is ahead (R-tracking-08)', (errors, words) => {
+  expect(reportText({ ...REPORT, headlines: headlines(errors) })).toMatch(words)
+})
+
+test('the report as CSV has every figure under its name (R-owner-08)', () => {
+  const rows = reportRows(REPORT).map(
+    ({ section, name, leads, verified, value }) => `${section}, ${name}: ${value ?? `${leads}, ${verified}`}`,
+  )
+  expect(rows).toEqual([
+    'Total, 2026-03-01 to 2026-03-02: 10, 8',
+    'Suspect, leads that bots may have sent: 4, 3',
+    'Day, 2026-03-01: 6, 6',
+    'Day, 2026-03-02: 2, 1',
+    'Week from, 2026-02-23: 8, 4',
+    'Campaign (source / medium / campaign), none named: 9, 7',
+    'Campaign (source / medium / campaign), all others: 1, 1',
+    'Answer: timeline, 3-6 months: 5, 2',
+    'Median seconds, to verification: 40',
+    'Median seconds, from there to delivery: 50',
+    'Verified leads, chose when to be rung: 11',
+    'SMS messages, sent: 12',
+    'SMS messages, failed: 13',
+    'Visits that saw a headline, a: 400',
+    'Of those, confirmed a number, a: 20',
+    'Visits that saw a headline, b: 0',
+    'Of those, confirmed a number, b: 0',
+    'Three of four pages, in thousandths, LCP: 2200',
+    'Outcome, accepted: 3',
+    'Outcome, rejected: 4',
+    'Calls, told of: 14',
+    'Calls, in time: 15',
+    'Spent, news / : 160',
+    'Cost per verified lead, news / : 19',
+    'Cost per accepted lead, news / : null, null',
+  ])
+})
