@@ -1,6 +1,6 @@
 // `npm run bench:site`: prints, as tables for docs/performance.md, what Lighthouse and the browser measure on the built site: our pages
 // beside the same pages without scripts, in Next.js and in Astro (R-speed-08), and then the scores of every page. `-- loads` or
-// `-- scores` for one of them, `--rounds=3` instead of 15 and 5.
+// `-- scores` for one of them, `--rounds=3` instead of 15 and 5. presses.ts measures what follows a load.
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
