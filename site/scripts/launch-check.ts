@@ -78,6 +78,20 @@ const TRIED: Record<string, string> = {
     'enter SPF, DKIM and DMARC for the domain of MAIL_FROM where your DNS is, and send yourself a message: its headers must say pass three times',
 }
 
+/** Values with these names that are empty. */
+const empty = (topic: Topic, files: RegExp, names: string, says: Rule['says']): Rule => ({
+  topic,
+  files,
+  line: new RegExp(`^\\s*(${names}): '',?$`),
+  says,
+})
+
+/** Data that is marked as a sample. */
+const sample = (topic: Topic, files: RegExp, what: string): Rule => ({ topic, files, line: /^\s*sample: (true)/, says: () => what })
+
+const SAMPLE_DATA = 'sample data. Replace the values beside it, then write "sample: false"'
+const withoutProof = (name: string) => `the claim "${name}" has no proof. Name a source and its date, or remove the claim`
+
 /** Patterns for single lines of the content files. */
 const RULES: readonly Rule[] = [
   {
@@ -98,12 +112,7 @@ const RULES: readonly Rule[] = [
     line: /'(?:[^'\d]* )?(0{6,9}|12345678|01234567)'/,
     says: (number) => `the placeholder number ${number}. Enter the one in the register`,
   },
-  {
-    topic: 'company',
-    files: companyFile,
-    line: /^\s*sample: (true)/,
-    says: () => 'sample data. Replace the values beside it, then write "sample: false"',
-  },
+  sample('company', companyFile, SAMPLE_DATA),
   {
     topic: 'company',
     files: /\.(?:ts|mdx)$/,
@@ -112,97 +121,75 @@ const RULES: readonly Rule[] = [
   },
   { topic: 'company', files: /(?<!contract\/src\/company)\.(?:ts|mdx)$/, line: /\b(0(?: ?\d){10})\b/, says: placeholderPhone },
   { topic: 'company', files: /\.(?:ts|mdx)$/, line: /\b(ZZ99 ?\d[A-Z]{2})\b/, says: () => 'a placeholder address. Enter the real one' },
-  {
-    topic: 'company',
-    files: partnerFile,
-    line: /^\s*(legalName|companyNumber|registeredIn): '',?$/,
-    says: (name) => `${name} is empty. The law wants a company’s website to say under which name and number it is registered, and where`,
-  },
-  {
-    topic: 'partner',
-    files: partnerFile,
-    line: /^\s*sample: (true)/,
-    says: () =>
-      'a sample partner. Enter its name as registered, its register entry and the number it rings from, then write "sample: false". The consent changes with it: give it a new version',
-  },
+  empty(
+    'company',
+    partnerFile,
+    'legalName|companyNumber|registeredIn',
+    (name) => `${name} is empty. The law wants a company’s website to say under which name and number it is registered, and where`,
+  ),
+  sample(
+    'partner',
+    partnerFile,
+    'a sample partner. Enter its name as registered, its register entry and the number it rings from, then write "sample: false". The consent changes with it: give it a new version',
+  ),
   { topic: 'company', files: partnerFile, line: /^export const COMPANY_PHONE = '(0(?: ?\d){10})'/, says: placeholderPhone },
   { topic: 'partner', files: partnerFile, line: /^\s*phone: '(0(?: ?\d){10})'/, says: placeholderPhone },
+  empty(
+    'partner',
+    partnerFile,
+    'name|phone|registerEntry',
+    (name) => `the partner’s ${name} is empty. Nobody can agree to be rung by a company that they cannot look up`,
+  ),
   {
-    topic: 'partner',
-    files: partnerFile,
-    line: /^\s*(name|phone|registerEntry): '',?$/,
-    says: (name) => `the partner’s ${name} is empty. Nobody can agree to be rung by a company that they cannot look up`,
-  },
-  {
-    topic: 'status',
-    hideable: true,
-    files: companyFile,
-    line: /^\s*(evidence): '',?$/,
-    says: () =>
+    ...empty('status', companyFile, 'evidence', () =>
       isEmpty(company.regulated.text)
         ? undefined
         : `a claim without proof. Name the register and the number, or remove the claim above it${OR_HIDE}`,
+    ),
+    hideable: true,
   },
-  {
-    topic: 'status',
-    files: companyFile,
-    line: /^\s*(scheme|membership): '',?$/,
-    says: (name) =>
-      name === 'scheme'
-        ? 'no redress scheme is named. Find out whether yours is estate agency work; if it is, the law wants you to belong to one'
-        : 'the membership number of the redress scheme is missing',
-  },
-  {
-    topic: 'status',
-    files: companyFile,
-    line: /^\s*(supervision): '',?$/,
-    says: () =>
+  empty(
+    'status',
+    companyFile,
+    'scheme',
+    () => 'no redress scheme is named. Find out whether yours is estate agency work; if it is, the law wants you to belong to one',
+  ),
+  empty('status', companyFile, 'membership', () => 'the membership number of the redress scheme is missing'),
+  empty(
+    'status',
+    companyFile,
+    'supervision',
+    () =>
       'does HMRC have to supervise you against money laundering? Whoever acts on the instructions of someone who wants to buy or sell, and introduces them to the other side, does estate agency work, and to do it without being registered is an offence. Enter the registration’s number, or who says that you need none',
-  },
-  {
-    topic: 'partner',
-    files: companyFile,
-    line: /^\s*(commission): '',?$/,
-    says: () =>
+  ),
+  empty(
+    'partner',
+    companyFile,
+    'commission',
+    () =>
       'how much do developers pay you? Visitors are told to ask, and the commission is part of the price they decide on. Enter the range',
-  },
+  ),
+  empty('figures', companyFile, 'dealsFrom|typicalYields|earlyAccess|managementFee|mortgageShare|capitalGrowth', withoutProof),
   {
-    topic: 'figures',
-    files: companyFile,
-    line: /^\s*(dealsFrom|typicalYields|earlyAccess|managementFee|mortgageShare|capitalGrowth): '',?$/,
-    says: (name) => `the claim "${name}" has no proof. Name a source and its date, or remove the claim`,
-  },
-  {
-    topic: 'figures',
-    hideable: true,
-    files: companyFile,
-    line: /^\s*(jointVentureMinimum): '',?$/,
     // Without the figure there is no claim.
-    says: (name) =>
-      isEmpty(figures.jointVentureMinimum)
-        ? undefined
-        : `the claim "${name}" has no proof. Name a source and its date, or remove the claim${OR_HIDE}`,
-  },
-  {
-    topic: 'people',
+    ...empty('figures', companyFile, 'jointVentureMinimum', (name) =>
+      isEmpty(figures.jointVentureMinimum) ? undefined : withoutProof(name) + OR_HIDE,
+    ),
     hideable: true,
-    files: /team\.ts$/,
-    line: /^\s*sample: (true)/,
-    says: () => `a sample job in the team. Replace it with the person who does it, or remove it${OR_HIDE}`,
   },
   {
-    topic: 'people',
+    ...sample('people', /team\.ts$/, `a sample job in the team. Replace it with the person who does it, or remove it${OR_HIDE}`),
     hideable: true,
-    files: /testimonials\.ts$/,
-    line: /^\s*sample: (true)/,
-    says: () => `a sample testimonial. Replace it with what a customer said, with their consent, or remove it${OR_HIDE}`,
   },
   {
-    topic: 'people',
-    files: /(?<!company|testimonials|team)\.ts$/,
-    line: /^\s*sample: (true)/,
-    says: () => 'sample data. Replace the values beside it, then write "sample: false"',
+    ...sample(
+      'people',
+      /testimonials\.ts$/,
+      `a sample testimonial. Replace it with what a customer said, with their consent, or remove it${OR_HIDE}`,
+    ),
+    hideable: true,
   },
+  sample('people', /(?<!company|testimonials|team)\.ts$/, SAMPLE_DATA),
   {
     topic: 'data',
     files: /tracking\/setting\.ts$/,
