@@ -87,7 +87,7 @@ const empty = (topic: Topic, files: RegExp, names: string, says: Rule['says']): 
 })
 
 /** Data that is marked as a sample. */
-const sample = (topic: Topic, files: RegExp, what: string): Rule => ({ topic, files, line: /^\s*sample: (true)/, says: () => what })
+const sampleIn = (topic: Topic, files: RegExp, what: string): Rule => ({ topic, files, line: /^\s*sample: (true)/, says: () => what })
 
 const SAMPLE_DATA = 'sample data. Replace the values beside it, then write "sample: false"'
 const withoutProof = (name: string) => `the claim "${name}" has no proof. Name a source and its date, or remove the claim`
@@ -112,7 +112,7 @@ const RULES: readonly Rule[] = [
     line: /'(?:[^'\d]* )?(0{6,9}|12345678|01234567)'/,
     says: (number) => `the placeholder number ${number}. Enter the one in the register`,
   },
-  sample('company', companyFile, SAMPLE_DATA),
+  sampleIn('company', companyFile, SAMPLE_DATA),
   {
     topic: 'company',
     files: /\.(?:ts|mdx)$/,
@@ -127,7 +127,7 @@ const RULES: readonly Rule[] = [
     'legalName|companyNumber|registeredIn',
     (name) => `${name} is empty. The law wants a company’s website to say under which name and number it is registered, and where`,
   ),
-  sample(
+  sampleIn(
     'partner',
     partnerFile,
     'a sample partner. Enter its name as registered, its register entry and the number it rings from, then write "sample: false". The consent changes with it: give it a new version',
@@ -178,18 +178,18 @@ const RULES: readonly Rule[] = [
     hideable: true,
   },
   {
-    ...sample('people', /team\.ts$/, `a sample job in the team. Replace it with the person who does it, or remove it${OR_HIDE}`),
+    ...sampleIn('people', /team\.ts$/, `a sample job in the team. Replace it with the person who does it, or remove it${OR_HIDE}`),
     hideable: true,
   },
   {
-    ...sample(
+    ...sampleIn(
       'people',
       /testimonials\.ts$/,
       `a sample testimonial. Replace it with what a customer said, with their consent, or remove it${OR_HIDE}`,
     ),
     hideable: true,
   },
-  sample('people', /(?<!company|testimonials|team)\.ts$/, SAMPLE_DATA),
+  sampleIn('people', /(?<!company|testimonials|team)\.ts$/, SAMPLE_DATA),
   {
     topic: 'data',
     files: /tracking\/setting\.ts$/,
