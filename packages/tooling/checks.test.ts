@@ -6,7 +6,7 @@ import { dirname, join, matchesGlob, relative } from 'node:path'
 import ts from 'typescript'
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
-import { read, root, sourceFiles } from './requirements.ts'
+import { read, root, sourceFiles } from './testing/requirements.ts'
 
 const BAD = {
   'packages/server/src/one.ts': `import './two.ts'

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { givenNumbers, numbersIn, read, REQUIREMENTS, root, sourceFiles } from './requirements.ts'
+import { givenNumbers, numbersIn, read, REQUIREMENTS, root, sourceFiles } from './testing/requirements.ts'
 
 /** A reference to a document, with a heading or an anchor in it if given. */
 interface Citation {

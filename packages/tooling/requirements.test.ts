@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { citedIn, givenNumbers, read, REQUIREMENTS, testFiles } from './requirements.ts'
+import { citedIn, givenNumbers, read, REQUIREMENTS, testFiles } from './testing/requirements.ts'
 
 const given = givenNumbers(read(REQUIREMENTS))
 const cited = new Set(testFiles().flatMap((file) => citedIn(read(file))))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beyondFloor } from './browser-floor.ts'
+import { beyondFloor } from './testing/browser-floor.ts'
 
 test.each([
   ['.a{& .b{color:red}}', ['&']],

@@ -19,7 +19,7 @@ import { shownTeam } from '../src/content/team.ts'
 import { shownTestimonials } from '../src/content/testimonials.ts'
 import { company, hasStatus, partner, registration, registrationInWords, riskLine } from '../src/content/company.ts'
 import { everyPage, everyPath } from '../e2e/every-page.ts'
-import { beyondFloor, ENHANCEMENTS } from './browser-floor.ts'
+import { beyondFloor, ENHANCEMENTS } from './testing/browser-floor.ts'
 import { buildSite } from './build-site.ts'
 import { builtPages, builtSite } from './built-pages.ts'
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { matchesGlob, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { importsOf, requestsOf } from '../imports.ts'
-import { read, root, sourceFiles } from '../requirements.ts'
+import { importsOf, requestsOf } from '../testing/imports.ts'
+import { read, root, sourceFiles } from '../testing/requirements.ts'
 
 const Step = v.object({ command: v.string(), dependencies: v.optional(v.array(v.string()), []), files: v.array(v.string()) })
 const Package = v.object({

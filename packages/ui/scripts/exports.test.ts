@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { importsOf } from '../../tooling/imports.ts'
+import { importsOf } from '../../tooling/testing/imports.ts'
 import { dataAttributesOf } from './data-attributes.ts'
 import { codeOf, componentFolders, groupOf, introOf, library, stylesheetsOf } from './ui-package.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data/types'
-import { FLOOR } from '../build/prerender/browsers.ts'
+import { FLOOR } from '../../build/prerender/browsers.ts'
 import { generate, parse, walk, type CssNode, type Declaration } from 'css-tree'
 
 /** CSS features that may be used although the oldest supported browsers lack some of them, and what those browsers do instead. */
@@ -58,7 +58,7 @@ const at = (feature: Identifier | undefined, name: string): Identifier | undefin
 // Not imported, because Vitest would transform all 16 MB of it.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a parse of an installed package's own file
 const compat = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../node_modules/@mdn/browser-compat-data/data.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../node_modules/@mdn/browser-compat-data/data.json'), 'utf8'),
 ) as CompatData
 
 const { properties, selectors, types, 'at-rules': atRules } = compat.css
