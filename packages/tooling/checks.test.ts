@@ -111,3 +111,10 @@ test('the spelling of everything that is written for people is checked', () => {
   const written = sourceFiles(/\.mdx?$|^site\/src\/content\/.*\.ts$|^packages\/contract\/src\/.*\.ts$/)
   expect(written.filter((file) => !files.some((pattern) => matchesGlob(file, pattern)))).toEqual([])
 })
+
+test('the floors of the mutants’ scores are those that docs/testing.md gives', () => {
+  const floors = Array.from(read('packages/tooling/mutants/stryker.config.mjs').matchAll(/^ +floor: (\d+),$/gm), ([, floor]) => floor)
+  expect(floors.length).toBeGreaterThan(3)
+  const said = Array.from(read('docs/testing.md').matchAll(/^\| .* \| (\d+) % \|$/gm), ([, floor]) => floor)
+  expect(new Set(floors)).toEqual(new Set(said))
+})

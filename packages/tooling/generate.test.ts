@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -9,12 +9,21 @@ import { repository } from '../ui/scripts/ui-package.ts'
 const root = mkdtempSync(join(tmpdir(), 'plotline-generate-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test('a generated component and page are formatted, and none replaces what is there', () => {
+test('a generated component and page are formatted and compile, and none replaces what is there', () => {
   cpSync(join(repository, '.oxfmtrc.json'), join(root, '.oxfmtrc.json'))
   for (const group of ['content', 'forms', 'tokens']) mkdirSync(join(root, 'packages/ui/src', group), { recursive: true })
   expect(generate('component', 'content/PriceTag', root)).toContain('Generated packages/ui/src/content/price-tag.')
   expect(generate('page', 'our-prices', root)).toContain("{ path: '/our-prices', page: 'our-prices', header: 'default' },")
   expect(() => execFileSync(join(repository, 'node_modules/.bin/oxfmt'), ['--check', '.'], { cwd: root, stdio: 'pipe' })).not.toThrow()
+  // What it imports is in the repository.
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'), 'junction')
+  const config = {
+    extends: join(repository, 'tsconfig.json'),
+    compilerOptions: { rootDirs: ['.', repository] },
+    include: ['packages', 'site', join(repository, 'site/src/content/modules.d.ts')],
+  }
+  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config))
+  expect(spawnSync(join(repository, 'node_modules/.bin/tsc'), { cwd: root, encoding: 'utf8' })).toMatchObject({ status: 0, stdout: '' })
   expect(() => generate('component', 'content/price-tag', root)).toThrow('packages/ui/src/content/price-tag already exists')
   expect(() => generate('component', 'content/Price.Tag', root)).toThrow('"Price.Tag" is no name for a component')
   for (const wanted of ['PriceTag', '../Escape', 'tokens/PriceTag'])

@@ -8,6 +8,7 @@ import { read, root, sourceFiles } from '../testing/requirements.ts'
 const Step = v.object({ command: v.string(), dependencies: v.optional(v.array(v.string()), []), files: v.array(v.string()) })
 const Package = v.object({
   scripts: v.record(v.string(), v.string()),
+  'simple-git-hooks': v.object({ 'pre-push': v.literal('npm test -- --changed origin/main') }),
   wireit: v.objectWithRest({ 'test:steps': v.object({ dependencies: v.array(v.string()) }) }, Step),
 })
 const {

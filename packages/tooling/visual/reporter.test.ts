@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { isPartial, unused } from './reporter.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import VisualReporter, { isPartial, unused } from './reporter.ts'
 
 const ran = (file: string, ...baselines: string[]) => ({ file, tests: [{ passed: true, baselines }] })
 const [button, badge] = [ran('button', 'a.webp'), ran('badge', 'b.webp')]
@@ -22,4 +22,30 @@ test.each([
 test('a run of some files, some names or what has changed leaves stories out, so that it deletes no baseline', () => {
   expect([isPartial({}, '["button"]'), isPartial({ testNamePattern: /dark/ }), isPartial({ changed: 'main' })]).toEqual([true, true, true])
   expect(isPartial({})).toBe(false)
+})
+
+/** As much of a module as is looked at. */
+const moduleOf = (meta: object) => ({
+  ok: () => true,
+  project: { name: 'visual (chromium)' },
+  relativeModuleId: 'badge.stories.tsx',
+  children: { allTests: () => [{ fullName: 'Dark', meta: () => meta, result: () => ({ state: 'passed' }) }] },
+})
+
+test('a story that nobody looked at for use fails the run', async () => {
+  const { exitCode } = process
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  onTestFinished(() => {
+    process.exitCode = exitCode
+    write.mockRestore()
+  })
+  for (const [meta, code] of [
+    [{ isUsable: true }, 0],
+    [{}, 1],
+  ] as const) {
+    process.exitCode = 0
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+    await new VisualReporter().onTestRunEnd([moduleOf(meta)] as never, [], 'passed')
+    expect(process.exitCode).toBe(code)
+  }
 })

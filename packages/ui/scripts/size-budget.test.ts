@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { problemsOf } from './size-budget.ts'
+import { conclude } from './ui-package.ts'
 
 const budget = { own: 1000, all: 2000 }
 
@@ -11,4 +12,18 @@ test.each([
 ])('an entry point %s is reported as that', (_, size, problem) => {
   expect(problemsOf('button', size, budget).join()).toMatch(problem)
   expect(problemsOf('button', size, undefined)).toEqual([expect.stringContaining('no budget')])
+})
+
+test('a check that finds a problem names it and fails', () => {
+  const { exitCode } = process
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  onTestFinished(() => {
+    process.exitCode = exitCode
+    write.mockRestore()
+  })
+  conclude(['button is over its budget.'], 'Two entries.')
+  expect(process.exitCode).toBe(1)
+  conclude([], 'Two entries.')
+  expect(process.exitCode).toBe(0)
+  expect(write.mock.calls).toEqual([['button is over its budget.\nTwo entries.\n'], ['Two entries.\n']])
 })

@@ -44,3 +44,9 @@ export function packLibrary(folder: string): string {
   if (!name) throw new Error('npm pack did not print the name of a tarball.')
   return join(folder, name)
 }
+
+/** Ends a check: prints what is wrong and a summary. The command fails if anything is. */
+export function conclude(problems: readonly string[], summary: string): void {
+  process.stdout.write(`${problems.map((problem) => `${problem}\n`).join('')}${summary}\n`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}
