@@ -118,3 +118,8 @@ test('the floors of the mutants’ scores are those that docs/testing.md gives',
   const said = Array.from(read('docs/testing.md').matchAll(/^\| .* \| (\d+) % \|$/gm), ([, floor]) => floor)
   expect(new Set(floors)).toEqual(new Set(said))
 })
+
+test('no setting of Vitest or Playwright lets a test pass at its second attempt, or a run without tests', () => {
+  const settings = ['vite.config.ts', 'site/e2e/playwright.config.ts', 'site/e2e/engines.config.ts'].map(read).join('\n')
+  expect(settings).not.toMatch(/\bretr(?:y|ies)\b|passWithNoTests|allowOnly|dangerouslyIgnore/)
+})

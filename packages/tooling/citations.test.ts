@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { givenNumbers, numbersIn, read, REQUIREMENTS, root, sourceFiles } from './testing/requirements.ts'
 
 /** A reference to a document, with a heading or an anchor in it if given. */
@@ -108,33 +107,6 @@ test('every command of npm that code, a document or a workflow names is a script
   )
   expect(named.length).toBeGreaterThan(100)
   expect(named.filter((line) => !Object.hasOwn(scripts, line.replace(/^.*: /, '')))).toEqual([])
-})
-
-const Workflow = v.object({
-  on: v.record(v.string(), v.unknown()),
-  jobs: v.record(
-    v.string(),
-    v.strictObject({
-      'runs-on': v.literal('ubuntu-24.04'),
-      'timeout-minutes': v.number(),
-      env: v.optional(v.unknown()),
-      strategy: v.optional(v.unknown()),
-      steps: v.array(v.object({ run: v.optional(v.string()), 'continue-on-error': v.optional(v.undefined()) })),
-    }),
-  ),
-})
-
-test.each([
-  [
-    'ci',
-    ['pull_request', 'push'],
-    ['.ci/run', 'npm ci', 'npx playwright install --with-deps firefox webkit', 'npm run test:browsers', 'npm ci && npm run chromatic'],
-  ],
-  ['weekly', ['schedule', 'workflow_dispatch'], ['npm ci', 'npm run ${{ matrix.command }}']],
-])('the workflow %s runs what CONTRIBUTING.md and docs/testing.md say, and fails with it', (name, events, commands) => {
-  const { on, jobs } = v.parse(Workflow, parse(read(`.github/workflows/${name}.yml`)))
-  expect(Object.keys(on)).toEqual(events)
-  expect(Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []))).toEqual(commands)
 })
 
 test.each([

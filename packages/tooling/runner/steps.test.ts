@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { matchesGlob, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { parse } from 'yaml'
 import { importsOf, requestsOf } from '../testing/imports.ts'
 import { read, root, sourceFiles } from '../testing/requirements.ts'
 
@@ -76,4 +77,31 @@ test('npm test checks everything, and runs every test and story that there is', 
   })
   const there = sourceFiles(/\.(?:test|spec|stories)\.tsx?$/).filter((file) => file !== 'site/e2e/engines.spec.ts')
   expect([...new Set(run)].toSorted()).toEqual(there.toSorted())
+})
+
+const Workflow = v.object({
+  on: v.record(v.string(), v.unknown()),
+  jobs: v.record(
+    v.string(),
+    v.strictObject({
+      'runs-on': v.literal('ubuntu-24.04'),
+      'timeout-minutes': v.number(),
+      env: v.optional(v.unknown()),
+      strategy: v.optional(v.unknown()),
+      steps: v.array(v.object({ run: v.optional(v.string()), 'continue-on-error': v.optional(v.undefined()) })),
+    }),
+  ),
+})
+
+test.each([
+  [
+    'ci',
+    ['pull_request', 'push'],
+    ['.ci/run', 'npm ci', 'npx playwright install --with-deps firefox webkit', 'npm run test:browsers', 'npm ci && npm run chromatic'],
+  ],
+  ['weekly', ['schedule', 'workflow_dispatch'], ['npm ci', 'npm run ${{ matrix.command }}']],
+])('the workflow %s runs what CONTRIBUTING.md and docs/testing.md say, and fails with it', (name, events, commands) => {
+  const { on, jobs } = v.parse(Workflow, parse(read(`.github/workflows/${name}.yml`)))
+  expect(Object.keys(on)).toEqual(events)
+  expect(Object.values(jobs).flatMap((job) => job.steps.flatMap(({ run }) => run ?? []))).toEqual(commands)
 })
