@@ -125,6 +125,36 @@ test('the owner’s JSON of a delivery has every field from its own column, and 
   expect(deliveryJson({ ...row, state: 'delivered' })).toEqual({ ...json, state: 'delivered', nextAttemptAt: null })
 })
 
+const cellsOf = <Row>(columns: Readonly<Record<string, (row: Row) => string>>, row: Row) => Object.values(columns).map((cell) => cell(row))
+
+test('the owner’s lists have each value in its own column (R-owner-01)', () => {
+  const called = ['2026-03-05 00:00', '2026-03-06 00:00']
+  const { name, email, budget_range, location_preference, timeline } = ANSWERS
+  expect(cellsOf(LEAD_COLUMNS, { ...DUE, call_from: TIMES.call_from })).toEqual([
+    '2026-03-02 00:00',
+    'verified, suspect',
+    name,
+    '07700 900123',
+    email,
+    budget_range,
+    location_preference,
+    timeline,
+    ...called,
+  ])
+  expect(cellsOf(CONTACT_COLUMNS, { ...ROW, phone: '020', subject: 'complaint', message: 'Hi', state: 'received' })).toEqual([
+    '2026-03-02 00:00',
+    'complaint',
+    name,
+    email,
+    '020',
+    'Hi',
+  ])
+  const failed = { ...newDelivery('lead.email', 'lead', 0), attempts: 3, last_error: 'smtp-550', created_at: TIMES.created_at }
+  const delivery = { ...failed, next_attempt_at: TIMES.verified_at }
+  expect(cellsOf(DELIVERY_COLUMNS, delivery)).toEqual(['2026-03-02 00:00', 'lead.email', 'pending', '3', 'smtp-550', '2026-03-03 00:00'])
+  expect(cellsOf(DELIVERY_COLUMNS, { ...delivery, state: 'dead_letter' }).at(-1)).toBe('')
+})
+
 test('a cell of a table has at most 32 characters, so that a row stays on its line (R-owner-01)', async () => {
   const table = toTable({ text: (text: string) => text }, pageOf('x'.repeat(32), 'y'.repeat(33)))
   expect(await textOf(table)).toBe(`text\n${'x'.repeat(32)}\n${'y'.repeat(31)}…\n`)

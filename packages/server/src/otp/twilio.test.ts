@@ -198,6 +198,8 @@ onBothStores('a message that Twilio has accepted (R-otp-21)', (test) => {
     expect(await statesIn(server)).toEqual([['accepted', null]])
     expect(await server.rows('sms_results')).toEqual([{ day: '2026-03-02', sent: 1, failed: 0 }])
 
+    // It counts on the day on which the message was sent.
+    server.advance(86_400)
     expect(await report(server, failed)).toMatchObject({ status: 200 })
     // Only the first counts.
     expect(await report(server, { MessageStatus: 'delivered' })).toMatchObject({ status: 200 })
@@ -208,6 +210,14 @@ onBothStores('a message that Twilio has accepted (R-otp-21)', (test) => {
     expect(text).toContain('plotline_sms_messages_total{outcome="accepted"} 1\n')
     expect(text).toContain('plotline_sms_messages_total{outcome="undelivered"} 1\n')
     expect(text).toContain('plotline_sms_messages_total{outcome="delivered"} 0\n')
+  })
+
+  test('is an alarm if the carrier’s reason is our account', async ({ at }) => {
+    const server = await (await startTwilio()).start(at)
+    await server.post('leads', { ...LEAD, phone: MOBILE })
+    await server.deliver()
+    await report(server, { MessageStatus: 'failed', ErrorCode: '30002' })
+    expect(await server.metrics()).toContain('plotline_alarms_total{reason="sms_sender"} 1\n')
   })
 
   test.for<[string, Attempt]>([

@@ -101,7 +101,9 @@ onBothStores('more than a tenth of over a hundred leads and messages (R-retentio
     expect(await run(server, now)).toMatchObject({ erased: 0, pause: { records_due: 12, records_kept: 110 } })
     expect(await statesOf(server)).toHaveLength(110)
 
-    expect(await leads(at, 'retention')).toMatch(/^Erasing is paused: 12 of 110 leads .* UNVERIFIED_RETENTION_DAYS .*--yes/)
+    expect(await leads(at, 'retention')).toMatch(
+      /^Erasing is paused: 12 of 110 leads .*\(unverified leads from before 2026-03-03T.*, others from before 2025-04-02T.* UNVERIFIED_RETENTION_DAYS .*--yes/,
+    )
     expect(await run(server, now + 1)).toMatchObject({ erased: 0 })
     expect(await leads(at, 'retention', '--yes')).toMatch(/^Confirmed: .* erase 12 of 110/)
     expect(await run(server, now + 2)).toEqual({ erased: 12, pause: undefined })
