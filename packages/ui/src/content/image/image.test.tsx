@@ -34,6 +34,12 @@ test('Must 2: it loads lazily, and with priority it loads at once and before oth
   await expect.element(image()).toHaveAttribute('fetchpriority', 'high')
 })
 
+test('Must 2: the browser chooses by width among several files', async () => {
+  await render(<Sample srcSet={`${picture} 640w, ${tall} 1280w`} sizes="50vw" />)
+  await expect.element(image()).toHaveAttribute('srcset', `${picture} 640w, ${tall} 1280w`)
+  await expect.element(image()).toHaveAttribute('sizes', '50vw')
+})
+
 test('Must 3: an image that fails to load keeps its space and its name, and shows its alt', async () => {
   const onError = vi.fn()
   const screen = await render(<Sample src={BROKEN} onError={onError} />)

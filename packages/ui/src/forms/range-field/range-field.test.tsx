@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { describeConformance, describeNativeForm, find, render, smallTargets, userEvent } from '../../testing/tools.ts'
 import { RangeField, type RangeFieldProps } from './index.ts'
@@ -27,6 +28,7 @@ test('Must 1: without a value it says the middle, where the browser puts it', as
   const screen = await render(field({ defaultValue: undefined }))
   await expect.element(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '30 km')
   await expect.element(screen.getByRole('slider')).toHaveValue('30')
+  expect(renderToString(field({ defaultValue: undefined }))).toContain('aria-valuetext="30 km"')
 })
 
 function inputIn(container: HTMLElement): HTMLInputElement {

@@ -90,6 +90,15 @@ test.each([
   expect([count(), status()]).toEqual([expected, expected])
 })
 
+test('Must 5: unless told otherwise, the count appears for the last tenth', async () => {
+  await render(field({ maxLength: 20 }))
+  find('textarea').focus()
+  await insert('Seventeen letters')
+  expect(count()).toBe('')
+  await insert('!')
+  expect(count()).toBe('2 characters left')
+})
+
 test('Must 5: resetting the form removes the count', async () => {
   await render(<form>{field({ maxLength: 10 })}</form>)
   find('textarea').focus()

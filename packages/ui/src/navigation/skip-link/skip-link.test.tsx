@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { describeConformance, page, render, userEvent } from '../../testing/tools.ts'
+import { boxOf, describeConformance, page, render, styleOf, userEvent } from '../../testing/tools.ts'
 import { SkipLink } from './index.ts'
 
 describeConformance('SkipLink', { element: (props) => <SkipLink {...props}>Skip to main content</SkipLink> })
@@ -56,6 +56,18 @@ test('Must 3: following it moves focus and does not change address or history', 
   await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(screen.getByRole('main')).toHaveFocus()
   expect({ address: location.href, length: history.length }).toEqual(before)
+})
+
+test('Must 4: with scripts too its target is at the top of the screen', async () => {
+  const screen = await render(
+    <>
+      <SkipLink />
+      <div style={{ height: 3000 }} />
+      <main id="main" tabIndex={-1} style={{ height: 3000 }} />
+    </>,
+  )
+  await userEvent.keyboard('{Tab}{Enter}')
+  expect(boxOf(screen.getByRole('main')).top).toBeCloseTo(parseFloat(styleOf('html').scrollPaddingTop), 0)
 })
 
 test('Must 3: a caller can handle the click itself', async () => {
