@@ -103,8 +103,6 @@ test('a request withdrawn on another device is withdrawn on /success and on its 
   const own = await context.newPage()
   await own.goto(server.url + link)
   await expect(own.getByRole('button', { name: 'DON’T CALL ME' })).toBeVisible()
-  let asked = 0
-  page.on('requestfinished', (request) => void (request.url().endsWith(ENDPOINTS.viewLead) && asked++))
   /** What a browser reports in each case. */
   const signs = [
     () => dispatchEvent(new Event('focus')),
@@ -114,13 +112,10 @@ test('a request withdrawn on another device is withdrawn on /success and on its 
   for (const [index, comeBack] of signs.entries()) {
     if (index === signs.length - 1)
       await page.request.post(`${server.url}${ENDPOINTS.withdrawLead}`, { data: { request_token: link.split('#')[1] } })
-    const before = asked
-    await expect
-      .poll(async () => {
-        await page.evaluate(comeBack)
-        return asked
-      })
-      .toBeGreaterThan(before)
+    // Once each, and nothing under way: a request that another sign has started proves nothing.
+    const asked = page.waitForResponse((response) => response.url().endsWith(ENDPOINTS.viewLead))
+    await page.evaluate(comeBack)
+    await (await asked).finished()
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn')
   await own.evaluate(() => dispatchEvent(new Event('focus')))
@@ -198,6 +193,17 @@ test('an invalid link says so, why that may be, and offers a way to get in touch
   }
   // The browser reports the status itself.
   expect(complaints.splice(0)).toHaveLength(1)
+})
+
+test('once the call is overdue the printed confirmation promises none (R-success-03, R-success-04)', async ({ page, link }) => {
+  await expect(page.getByRole('link', { name: 'See or withdraw your request' })).toHaveAttribute('href', link)
+  const call = page.getByRole('main').getByRole('term').filter({ hasText: 'call' })
+  await page.emulateMedia({ media: 'print' })
+  await expect(call).toBeVisible()
+  await page.clock.setFixedTime(Date.now() + 25 * 3_600_000)
+  await page.reload()
+  await expect(page.getByText(/The call from .* was due by now/)).toBeVisible()
+  await expect(call).toHaveCount(0)
 })
 
 test('once the call is overdue its building is dark, and another link in the same tab shows another request (R-request-01, R-request-02)', async ({

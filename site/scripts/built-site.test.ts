@@ -62,6 +62,7 @@ function dataOf(file: string, image: string): unknown[] {
     ['Blog', `${company.origin}/blog`],
     [article.title, url],
   ]
+  const dates = { datePublished: article.publishDate, dateModified: article.updated ?? article.publishDate }
   return [
     {
       '@context': 'https://schema.org',
@@ -77,9 +78,9 @@ function dataOf(file: string, image: string): unknown[] {
         '@type': 'BreadcrumbList',
         itemListElement: places.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
       },
-      datePublished: article.publishDate,
-      dateModified: article.updated ?? article.publishDate,
+      ...dates,
       mainEntity: expect.objectContaining({
+        ...dates,
         '@type': 'Article',
         headline: article.title,
         author: expect.objectContaining({ name: article.author ?? company.name }),
@@ -236,6 +237,8 @@ test('a title is at most 60 characters, or an article’s own without the compan
 
 test('the feed has every article, newest first, and /blog names it (R-seo-06)', () => {
   const feed = read('feed.xml')
+  // RFC 822, as RSS wants it.
+  for (const [, date = ''] of feed.matchAll(/<pubDate>(.*?)<\/pubDate>/g)) expect(new Date(date).toUTCString()).toBe(date)
   const links = [...feed.matchAll(/<item>.*?<link>(.*?)<\/link>.*?<pubDate>(.*?)<\/pubDate>/g)].map(([, link = '', date = '']) => ({
     link,
     date: Date.parse(date),

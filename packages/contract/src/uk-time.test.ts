@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { clockInWords, inUkWords, monthInWords, ukDay, ukTime } from './uk-time.ts'
+import { addDays, clockInWords, inUkWords, monthInWords, ukClock, ukDay, ukTime } from './uk-time.ts'
 
 test('days are those of the UK, summer time included', () => {
   expect(ukDay(Date.parse('2026-01-05T23:59:00Z'))).toBe('2026-01-05')
@@ -13,6 +13,16 @@ test('days are those of the UK, summer time included', () => {
   expect(new Date(ukTime('2026-10-25')).toISOString()).toBe('2026-10-24T23:00:00.000Z')
   expect(new Date(ukTime('2026-10-26')).toISOString()).toBe('2026-10-26T00:00:00.000Z')
 })
+
+// In winter and in summer, and where the clocks go forward and back.
+test.each(['2026-01-05', '2026-07-06', '2026-03-29', '2026-10-25'])(
+  'each hour of %s, and its end, is when clocks in the UK show it',
+  (day) => {
+    const hours = Array.from({ length: 25 }, (_, hour) => hour * 60).filter((minute) => day !== '2026-03-29' || minute !== 60)
+    const shown = hours.map((minute) => ukClock(ukTime(day, minute)))
+    expect(shown).toEqual(hours.map((minute) => (minute === 24 * 60 ? { day: addDays(day, 1), minute: 0 } : { day, minute })))
+  },
+)
 
 test.each([
   [0, 'midnight'],

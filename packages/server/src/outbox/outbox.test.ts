@@ -128,6 +128,20 @@ onBothStores('a verified lead', (test) => {
     expect(await server.deliveries('delivered')).toHaveLength(1)
   })
 
+  test('of a withdrawn lead is replayed as no more than its withdrawal (R-delivery-14, R-delivery-15)', async ({ at, partner, mail }) => {
+    const server = await startServer({ at, environment: { ...partner.environment, ...mail.environment } })
+    const request_token = await server.verifyLead()
+    await server.deliver()
+    await server.post('withdrawLead', { request_token })
+    await server.deliver()
+    const [told, sent] = [partner.requests.length, mail.emails.length]
+    const [lead] = await server.leads()
+    expect(await server.store.transaction((db) => replay(db, [lead?.id ?? ''], 0))).toBeGreaterThan(1)
+    await server.deliver()
+    expect(partner.requests.slice(told).map(({ body }) => JSON.parse(body).type)).toEqual(['lead.withdrawn'])
+    expect(mail.emails.slice(sent).map(({ text }) => /^Subject: (.*)\r$/m.exec(text)?.[1])).toEqual(['Plotline: do not call Ada Byron'])
+  })
+
   test('is replayed without what was discarded, such as a confirmation that was abandoned (R-delivery-14)', async ({ server }) => {
     await server.verifyLead()
     await server.store.transaction((db) =>

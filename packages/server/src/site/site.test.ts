@@ -62,6 +62,8 @@ describe('pages', () => {
     ['br, gzip', 'br', 'the quiz in brotli'],
     ['gzip, deflate', 'gzip', 'the quiz in gzip'],
     ['br;q=0, gzip', 'gzip', 'the quiz in gzip'],
+    ['br;q=0.8, gzip;q=0.9', 'br', 'the quiz in brotli'],
+    ['gzip;q=0.001', 'gzip', 'the quiz in gzip'],
     ['br; q=0.0', undefined, 'the quiz, as a file'],
     ['', undefined, 'the quiz, as a file'],
   ] as const)('are sent in a form that Accept-Encoding "%s" allows (R-serving-02)', async ([accepted, encoding, text], { server }) => {

@@ -157,6 +157,24 @@ test('a repeated submission keeps its key, and a changed one gets another (R-mes
   expect(store.getKey({ phone: '2' })).not.toBe(key)
 })
 
+test.each([
+  ['starting again', (store: QuizStore) => store.startAgain()],
+  ['clearing', (store: QuizStore) => store.clear()],
+  ['a verified lead', (store: QuizStore) => store.complete()],
+  ['one that is verified in another tab', (store: QuizStore) => store.completeElsewhere('+447700900123')],
+])('%s leaves nothing of the quiz, not even the time chosen for the call (R-quiz-18, R-verify-14)', (_, end) => {
+  const store = createQuizStore(memory(), memory())
+  store.setAnswer('timeline', 'within 3 months')
+  store.setContactDetails({ name: 'Ada' })
+  store.setKept(true)
+  store.setStep(3)
+  store.chooseCall('2026-11-26T14:00')
+  end(store)
+  const fresh = createQuizStore(memory(), memory())
+  const stateOf = (one: QuizStore) => [one.read(), one.step(), one.resumes(), one.isKept(), one.chosenCall()]
+  expect(stateOf(store)).toEqual(stateOf(fresh))
+})
+
 test('clearing forgets everything and notifies subscribers', () => {
   const storage = memory()
   const store = createQuizStore(storage)

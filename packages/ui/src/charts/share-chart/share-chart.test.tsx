@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cells, describeConformance, drawn, render, testStyleFree, testVariantsInForcedColours, touching } from '../../testing/tools.ts'
+import {
+  boxOf,
+  cells,
+  describeConformance,
+  drawn,
+  render,
+  testStyleFree,
+  testVariantsInForcedColours,
+  touching,
+} from '../../testing/tools.ts'
 import { ShareChart, type ShareChartProps } from './index.ts'
 
 const money = {
@@ -66,6 +75,13 @@ test('Must 5: countable, exactly as many windows are drawn as are counted', asyn
   await render(<Sample countable numberFormat={{}} items={items} />)
   expect([windows('highlight'), windows('solid')]).toEqual([25, 44])
   expect(drawn('.pl-share-chart__count')).toHaveLength(2)
+})
+
+test.each([67, 68, 69, 70])('Must 5: each of %i windows is in the building', async (count) => {
+  await render(<Sample countable numberFormat={{}} items={[{ label: 'Wards', value: count }]} />)
+  const [wall, panes] = [boxOf('.pl-chart__wall'), boxOf('.pl-share-chart__window')]
+  expect(panes.top).toBeGreaterThan(wall.top)
+  expect(panes.right).toBeLessThan(wall.right)
 })
 
 testVariantsInForcedColours(

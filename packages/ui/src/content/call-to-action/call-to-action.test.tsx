@@ -3,7 +3,7 @@ import { ButtonLink } from '../../forms/button/index.ts'
 import { Footer } from '../../navigation/footer/index.ts'
 import { brand, groups } from '../../testing/sample-page.tsx'
 import { nightStreet, Street } from '../../drawings/street/index.ts'
-import { boxOf, describeConformance, page, render, testNotPrinted, testSurfaces, tooWide } from '../../testing/tools.ts'
+import { boxOf, describeConformance, page, render, styleOf, testNotPrinted, testSurfaces, tooWide } from '../../testing/tools.ts'
 import { CallToAction, type CallToActionProps } from './index.ts'
 
 const Band = (props: Partial<CallToActionProps>) => (
@@ -60,5 +60,15 @@ test.each([320, 768, 1280, 1920])(
     expect(tooWide()).toEqual([])
   },
 )
+
+test.each(['ltr', 'rtl'])('Must 5: in %s the street’s low half is below the text', async (dir) => {
+  await page.viewport(1280, 900)
+  await render(
+    <div dir={dir}>
+      <Band street={<Street bleed seed="night" buildings={nightStreet} />} />
+    </div>,
+  )
+  expect(styleOf('.pl-street').transform).toBe(dir === 'rtl' ? 'matrix(-1, 0, 0, 1, 0, 0)' : 'none')
+})
 
 testNotPrinted('Must 4', <Band />)

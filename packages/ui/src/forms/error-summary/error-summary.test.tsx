@@ -26,6 +26,9 @@ function Form() {
         <legend>Towns</legend>
         <input type="hidden" name="towns" />
         <input type="checkbox" disabled aria-label="Leeds" />
+        <fieldset disabled>
+          <input type="checkbox" aria-label="York" />
+        </fieldset>
         <input type="checkbox" aria-label="London" />
       </fieldset>
       <div style={{ height: 2000 }} />

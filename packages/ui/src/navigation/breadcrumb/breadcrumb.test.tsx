@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, page, render, testAppLinks } from '../../testing/tools.ts'
+import { describeConformance, find, page, render, testAppLinks } from '../../testing/tools.ts'
 import { Breadcrumb, type BreadcrumbProps } from './index.ts'
 
 const Sample = (props: Partial<BreadcrumbProps>) => (
@@ -39,4 +39,16 @@ test('Must 3: on a phone only the link to the parent page remains, for assistive
   await page.viewport(390, 700)
   expect(seen()).toEqual(['Blog'])
   expect(screen.getByRole('link').elements()).toHaveLength(1)
+})
+
+test.each(['ltr', 'rtl'])('Must 3: in %s the arrow to the parent page points back', async (dir) => {
+  await page.viewport(390, 700)
+  await render(
+    <div dir={dir}>
+      <Sample />
+    </div>,
+  )
+  // A corner at the lower left, turned until it points to the left or the right.
+  const { a } = new DOMMatrix(getComputedStyle(find('.pl-breadcrumb__item:nth-last-child(2)'), '::before').transform)
+  expect(Math.sign(a)).toBe(dir === 'rtl' ? -1 : 1)
 })
