@@ -157,6 +157,8 @@ test('a repeated submission keeps its key, and a changed one gets another (R-mes
   expect(store.getKey({ phone: '2' })).not.toBe(key)
 })
 
+const stateOf = (store: QuizStore) => [store.read(), store.step(), store.resumes(), store.isKept(), store.chosenCall()]
+
 test.each([
   ['starting again', (store: QuizStore) => store.startAgain()],
   ['clearing', (store: QuizStore) => store.clear()],
@@ -171,7 +173,6 @@ test.each([
   store.chooseCall('2026-11-26T14:00')
   end(store)
   const fresh = createQuizStore(memory(), memory())
-  const stateOf = (one: QuizStore) => [one.read(), one.step(), one.resumes(), one.isKept(), one.chosenCall()]
   expect(stateOf(store)).toEqual(stateOf(fresh))
 })
 
