@@ -117,7 +117,10 @@ async function load(page: Page, id = ''): Promise<void> {
   await page.locator('#storybook-docs h1').first().waitFor()
   await page.evaluate(() => {
     const { keepExample, __STORYBOOK_ADDONS_CHANNEL__: channel } = Object(globalThis)
+    const rendered = new Set<string>()
+    Object.assign(globalThis, { rendered })
     channel.on('docsRendered', (docsRendered: string) => Object.assign(globalThis, { docsRendered }))
+    channel.on('storyRendered', (story: string) => rendered.add(story))
     channel.on('storybook/docs/snippet-rendered', ({ id: story, source }: { id: string; source: string }) => keepExample(story, source))
   })
 }
@@ -132,19 +135,20 @@ async function turnTo(page: Page, id: string): Promise<void> {
   await page.locator('#storybook-docs h1').first().waitFor()
 }
 
-/** Waits until stories have rendered, the parts of an anatomy are measured, and stories have emitted their code. */
-async function rest(page: Page): Promise<void> {
-  await page
-    .waitForFunction(
-      () =>
-        [...document.querySelectorAll('.sb-story [data-name]')].every((story) => story.hasChildNodes()) &&
-        [...document.querySelectorAll<HTMLElement>('[data-anatomy]')].every(
-          (each) => Number(each.dataset.anatomy) === each.querySelectorAll('[data-part]').length,
-        ),
-      undefined,
-      { timeout: 15_000 },
-    )
-    .catch(() => undefined)
+/** Waits until the stories are there and have rendered, the parts of an anatomy are measured, and stories have emitted their code. */
+async function rest(page: Page, expected: readonly string[]): Promise<void> {
+  await page.waitForFunction(
+    (ids) =>
+      ids.every((id) => document.querySelector(`[data-variant-of="${id}"]`)) &&
+      // The first of a page has a suffix, which may be another story's name.
+      [...document.querySelectorAll('.sb-story [id$=-inner]')].every(({ id }) =>
+        [/^story--|-inner$/g, /^story--|--primary-inner$/g].some((around) => Object(globalThis).rendered.has(id.replaceAll(around, ''))),
+      ) &&
+      [...document.querySelectorAll<HTMLElement>('[data-anatomy]')].every(
+        (each) => Number(each.dataset.anatomy) === each.querySelectorAll('[data-part]').length,
+      ),
+    expected,
+  )
   await page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
   })
@@ -183,16 +187,12 @@ async function open() {
   for (const { id, title } of waiting) {
     current = id
     // Where two pages render at once, Storybook may show the one that was left: then the other is opened by its address.
+    const expected = stories.filter((story) => story.title === title).map((story) => story.id)
     await turnTo(page, id)
       .catch(() => load(page, id))
-      .then(() => rest(page))
-      .catch(() => hear('it did not load'))
-    ;(
-      await flaws(
-        page,
-        stories.filter((story) => story.title === title).map((story) => story.id),
-      )
-    ).forEach(hear)
+      .then(() => rest(page, expected))
+      .catch(() => hear('it did not load or come to rest'))
+    for (const flaw of await flaws(page, expected)) hear(flaw)
   }
   await page.waitForLoadState('networkidle')
 }
