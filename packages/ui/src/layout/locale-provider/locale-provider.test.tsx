@@ -174,6 +174,11 @@ test('Must 4: numbers, with a unit of the app’s own, dates, counts and the exa
   for (const text of ['12.345,6', '9.876,0\u00A0kWh', 'Okt. 2026', 'Zum Beispiel 030 23125 123']) expect(words).toContain(text)
 })
 
+test('Must 4: a negative number has a minus sign, not a hyphen (R-product-15)', async () => {
+  const screen = await render(<Stats items={[{ figure: -1234, label: 'Change' }]} />)
+  await expect.element(screen.getByText('−1,234')).toBeVisible()
+})
+
 test('Must 4: the character count is written as the locale does', async () => {
   const screen = await render(
     <LocaleProvider {...german}>
