@@ -16,8 +16,14 @@ describe('what the answers mean (R-product-26)', () => {
     expect(result).toBe(
       'With £40,000 in Manchester: a flat at up to about £104,000 with a mortgage. You would have £2,800 left. The example in our Manchester guide costs more: £220,000.',
     )
-    expect(assumptions.join(' ')).toContain('If you own none, it’s a flat at up to about £124,000.')
-    expect(assumptions.join(' ')).toContain('in England, with stamp duty of November 2026')
+    expect(assumptions).toEqual([
+      '£40,000 is the lower end of your range, and all your own money. The loan comes on top.',
+      'You own another home, so stamp duty is 5% of the price higher. If you own none, it’s a flat at up to about £124,000.',
+      'A lender gives you a mortgage of 75% at 5%, interest only. Lenders also look at your income and at the rent.',
+      'Solicitor, survey and broker cost £3,000, the lender’s fee and furniture £3,000.',
+      'What is left pays six months of mortgage interest and service charge. Keep it as a reserve.',
+      'It’s an example in England, with stamp duty of November 2026. It says what the money pays for, not what is for sale.',
+    ])
   })
 
   test.each([

@@ -57,6 +57,15 @@ test.each([
   expect(titleBlockOf(3, true, { ...noAnswers, location_preference: chosen }).items[0]?.detail).toBe(detail)
 })
 
+test('the title block names each answer that has drawn something, the budget on one line (R-quiz-29)', () => {
+  expect(titleBlockOf(6, true, answered).items).toEqual([
+    { term: 'where', detail: 'Manchester, Leeds' },
+    { term: 'what', detail: 'Off-plan apartments, HMOs or student let' },
+    { term: 'when', detail: 'Ready to invest now' },
+    { term: 'with', detail: expect.stringMatching(/^£150,000\u00A0-.?\u00A0£200,000$/) },
+  ])
+})
+
 describe('a stored building (R-success-04)', () => {
   test('is drawn again as it was, without the crane, which is gone by then', () => {
     const { crane: _, ...rest } = buildingOf(answered)
