@@ -17,7 +17,8 @@ import {
   reserve,
   riskLine,
 } from './company.ts'
-import { deal, dealFor, dealYear } from '@plotline/contract/deal'
+import { deal, dealFor, dealYear, fall } from '@plotline/contract/deal'
+import { pounds } from '@plotline/contract/sums'
 import { calculator } from './calculator.ts'
 import { faq } from './faq.ts'
 import * as landing from './landing.ts'
@@ -79,6 +80,23 @@ describe('the facts', () => {
     expect([price, lines.pop()]).toEqual([deal.price, Math.round(dealYear().beforeTax)])
     expect(lines.reduce((total, line) => total + line, 0)).toBe(Math.round(dealYear().beforeTax))
     for (const { title } of [samples.sheet, samples.area]) expect(title).toMatch(/^Sample /)
+  })
+
+  test('what a year leaves is drawn beside the same change of the price up and down, to the scale that the caption names (R-landing-07)', () => {
+    const { buildings, caption, lead, points } = landing.reason
+    const drawn = buildings.map(({ storeys, below = 0 }) => [
+      ...storeys.filter(({ count }) => count > 0),
+      ...(below > 0 ? [{ below }] : []),
+    ])
+    const change = (deal.price * fall.ofPrice) / 1_000
+    expect(drawn).toEqual([
+      [{ count: Math.round(dealYear().beforeTax / 1_000), variant: 'highlight' }],
+      [{ count: change, variant: 'dashed' }],
+      [{ below: change }],
+    ])
+    expect(caption.replaceAll('\u00A0', ' ')).toMatch(/ 1 storey = £1,000\.$/)
+    expect(lead).toContain(pounds(dealYear().beforeTax))
+    expect(points[0]?.text).toContain(pounds(change * 1_000))
   })
 
   test('the payments of a buyer add up to the money there is, and the developer gets the price (R-about-02)', () => {
