@@ -3,6 +3,7 @@ import readme from '../packages/ui/README.md?raw'
 
 /** The brand of the library's README: dark, purple, a serif, pills, no capitals. */
 export const secondBrand = /^```css\n(\/\* brand\.css[^]*?)^```$/m.exec(readme)?.[1] ?? ''
+if (secondBrand === '') throw new Error('packages/ui/README.md has no example that begins with "/* brand.css".')
 const typeface = `@font-face { font-family: 'Source Serif 4'; src: url('${serif}') format('woff2'); font-weight: 200 900; font-display: swap; }\n`
 
 /** What the toolbar sets on the page; `auto` is as the visitor's system. matrix.test.ts tests with the same code. */

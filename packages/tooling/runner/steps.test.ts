@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { importsOf, requestsOf } from '../testing/imports.ts'
+import { pinned } from '../chromium.ts'
 import { read, root, sourceFiles } from '../testing/requirements.ts'
 
 const Step = v.object({ command: v.string(), dependencies: v.optional(v.array(v.string()), []), files: v.array(v.string()) })
@@ -55,7 +56,7 @@ test.each(Object.entries(STARTS))('%s runs again after a change of any file that
 })
 
 test.each(['step:check', 'step:units'])('%s runs again after a change of any file that git keeps, but for pictures', (step) => {
-  expect(sourceFiles(/./).filter((file) => !file.includes('/visual/') && !isInput(file, step))).toEqual([])
+  expect(sourceFiles(/./).filter((file) => !/^(?:packages\/ui|site)\/visual\//.test(file) && !isInput(file, step))).toEqual([])
 })
 
 // Each runner lists its tests in a process of its own.
@@ -75,7 +76,9 @@ test('npm test checks everything, and runs every test and story that there is', 
     const { stdout } = spawnSync(`npx ${list}`, { cwd: root, encoding: 'utf8', shell: true, env: { ...process.env, VITEST: '' } })
     return [...stdout.matchAll(/^ *"file": "(.+)"/gm)].map(([, file = '']) => relative(root, resolve(root, 'site/e2e', file)))
   })
-  const there = sourceFiles(/\.(?:test|spec|stories)\.tsx?$/).filter((file) => file !== 'site/e2e/engines.spec.ts')
+  // The matrix needs the pinned browser.
+  const elsewhere = new Set(['site/e2e/engines.spec.ts', ...(pinned ? [] : ['.storybook/matrix.test.ts'])])
+  const there = sourceFiles(/\.(?:test|spec|stories)\.tsx?$/).filter((file) => !elsewhere.has(file))
   expect([...new Set(run)].toSorted()).toEqual(there.toSorted())
 })
 

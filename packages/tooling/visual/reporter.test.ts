@@ -32,7 +32,7 @@ const moduleOf = (meta: object) => ({
   children: { allTests: () => [{ fullName: 'Dark', meta: () => meta, result: () => ({ state: 'passed' }) }] },
 })
 
-test('a story that nobody looked at for use fails the run', async () => {
+test('a story that was not checked for usability fails the run', async () => {
   const { exitCode } = process
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   onTestFinished(() => {

@@ -61,7 +61,7 @@ export default class VisualReporter implements Reporter {
     const unchecked = stories.flatMap(({ children }) => [...children.allTests('passed')]).filter((test) => !test.meta().isUsable)
     if (unchecked.length > 0) {
       process.exitCode = 1
-      say(`No one looked whether these can be used:\n${unchecked.map(({ fullName }) => `  ${fullName}`).join('\n')}`)
+      say(`Not checked for usability:\n${unchecked.map(({ fullName }) => `  ${fullName}`).join('\n')}`)
     }
     const config = this.vitest?.config
     const ran = modules.map((module) => ({

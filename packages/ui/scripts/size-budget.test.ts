@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { problemsOf } from './size-budget.ts'
-import { conclude } from './ui-package.ts'
+import { reportProblems } from './ui-package.ts'
 
 const budget = { own: 1000, all: 2000 }
 
@@ -21,9 +21,9 @@ test('a check that finds a problem names it and fails', () => {
     process.exitCode = exitCode
     write.mockRestore()
   })
-  conclude(['button is over its budget.'], 'Two entries.')
+  reportProblems(['button is over its budget.'], 'Two entries.')
   expect(process.exitCode).toBe(1)
-  conclude([], 'Two entries.')
+  reportProblems([], 'Two entries.')
   expect(process.exitCode).toBe(0)
   expect(write.mock.calls).toEqual([['button is over its budget.\nTwo entries.\n'], ['Two entries.\n']])
 })

@@ -8,7 +8,7 @@ import { format } from 'oxfmt'
 import * as v from 'valibot'
 import { build, type Rolldown } from 'vite'
 import { Budgets, problemsOf, roomy, type Size } from './size-budget.ts'
-import { componentFolders, conclude, library, repository } from './ui-package.ts'
+import { componentFolders, reportProblems, library, repository } from './ui-package.ts'
 
 const budgetFile = join(library, 'size-budgets.json')
 const dist = join(library, 'dist')
@@ -107,4 +107,4 @@ for (const [entry, { own, all }] of Object.entries(sizes)) {
 }
 for (const entry of Object.keys(budgets))
   if (!sizes[entry]) problems.push(`${entry} has a budget but does not exist. Remove it from packages/ui/size-budgets.json.`)
-conclude(problems, '\nMinified, Brotli, without React and React DOM.')
+reportProblems(problems, '\nMinified, Brotli, without React and React DOM.')

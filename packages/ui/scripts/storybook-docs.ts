@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import * as v from 'valibot'
 import { chromiumLaunchOptions } from '../../tooling/chromium.ts'
-import { conclude, library, repository } from './ui-package.ts'
+import { reportProblems, library, repository } from './ui-package.ts'
 import { listenWithFiles } from '../../tooling/static-server.ts'
 
 const built = join(repository, 'storybook-static')
@@ -203,4 +203,4 @@ try {
   stop()
 }
 problems.push(...faultyExamples(examples))
-conclude(problems, `${pages.length} documentation pages, ${examples.size} examples, ${problems.length} problems`)
+reportProblems(problems, `${pages.length} documentation pages, ${examples.size} examples, ${problems.length} problems`)

@@ -46,7 +46,7 @@ export function packLibrary(folder: string): string {
 }
 
 /** Ends a check: prints what is wrong and a summary. The command fails if anything is. */
-export function conclude(problems: readonly string[], summary: string): void {
+export function reportProblems(problems: readonly string[], summary: string): void {
   process.stdout.write(`${problems.map((problem) => `${problem}\n`).join('')}${summary}\n`)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

@@ -5,12 +5,24 @@ import { UnbrokenTitle } from './unbroken-title.tsx'
 
 /** A heading with a short text below it, in no box. */
 export const TitledText = ({ title, text }: Point) => (
-  <div>
+  <>
     <Heading level={3} size="subheading">
       <UnbrokenTitle>{title}</UnbrokenTitle>
     </Heading>
     <Text className="mt-2">
       <InlineMarkdown>{text}</InlineMarkdown>
     </Text>
-  </div>
+  </>
+)
+
+/** Several of them, as a list. Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179). */
+export const TitledTexts = ({ items, className }: { items: readonly Point[]; className: string }) => (
+  // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above
+  <ul role="list" className={className}>
+    {items.map((item) => (
+      <li key={item.title}>
+        <TitledText {...item} />
+      </li>
+    ))}
+  </ul>
 )

@@ -50,7 +50,7 @@ export const money: {
     { payer: YOU, payee: 'Solicitor and others', label: 'Fees and furniture', amount: pounds(needs.fees), variant: 'hatched' },
     { payer: YOU, label: `Left of ${figures.minimumBudget}`, amount: pounds(needs.left), variant: 'highlight' },
   ],
-  caption: `Thick: the price of a flat in England, an example. Thin: what others take. Orange: what is left. The deposit goes from your solicitor to the developer’s, and you owe the lender its ${pounds(needs.loan)} whatever the flat is worth.`,
+  caption: `An example: a flat in England at ${pounds(deal.price)}. Thick: the price. Thin: what others take. Orange: what is left. The deposit goes from your solicitor to the developer’s, never through us, and you owe the lender its ${pounds(needs.loan)} whatever the flat is worth.`,
 }
 
 /** The text of the about page. */

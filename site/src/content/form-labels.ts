@@ -1,4 +1,4 @@
-/** The labels of the fields that visitors fill in. */
+/** The labels that several forms, or forms and their tests, share. */
 export const labels = {
   name: 'Name',
   email: 'Email',

@@ -87,6 +87,21 @@ test('a call reads the code of the last text, and is counted and budgeted like o
   expect(await server.deliveries()).toEqual([])
 })
 
+test('a number is rung as often as it is told, and then gets texts (R-otp-22)', async () => {
+  const { server } = await askForCall({ TWILIO_CALL_FROM: '+442079460123' })
+  let told = 1
+  for (let hour = 0; hour < 4; hour++) {
+    server.advance(3_600)
+    for (const by of ['sms', 'sms', 'call']) {
+      const { body } = await server.post('resendOtp', { phone, by })
+      if (by === 'call' && body['can_call'] === true) told++
+      server.advance(40)
+    }
+  }
+  const calls = server.smsMessages.filter(({ text }) => text.startsWith('A call: '))
+  expect([told, calls.length]).toEqual([3, 3])
+})
+
 test('without a number to call from no call is offered, and whoever asks for one gets a text (R-otp-22)', async () => {
   const { server, second, called } = await askForCall({})
   expect([second, called]).toEqual([

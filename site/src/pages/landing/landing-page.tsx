@@ -5,7 +5,7 @@ import { Island } from '../../shell/island.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { organization, StructuredData } from '../../components/structured-data.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
-import { TitledText } from '../../components/titled-text.tsx'
+import { TitledTexts } from '../../components/titled-text.tsx'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { absolute, company } from '../../content/company.ts'
 import {
@@ -75,19 +75,11 @@ export default function LandingPage() {
             <Storeys buildings={reason.buildings} className="max-w-64" />
             <Text variant="note">{reason.caption}</Text>
           </div>
-          <div className="grid content-start gap-8">
-            {reason.points.map((point) => (
-              <TitledText key={point.title} {...point} />
-            ))}
-          </div>
+          <TitledTexts items={reason.points} className="grid content-start gap-8" />
         </div>
       </Section>
       <Section title={benefits.title}>
-        <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-          {benefits.points.map((point) => (
-            <TitledText key={point.title} {...point} />
-          ))}
-        </div>
+        <TitledTexts items={benefits.points} className="grid gap-x-12 gap-y-8 md:grid-cols-2" />
       </Section>
       {shownTestimonials.length > 0 && (
         <Section title={landingTitles.testimonials}>

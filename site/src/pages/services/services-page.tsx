@@ -12,7 +12,7 @@ import {
   Text,
   TextCards,
 } from '@plotline/ui'
-import { Fragment } from 'react'
+import type { ComponentProps } from 'react'
 import Calculator from '../../islands/calculator.tsx'
 import { Island } from '../../shell/island.tsx'
 import { UnbrokenTitle } from '../../components/unbroken-title.tsx'
@@ -37,6 +37,16 @@ const shares = (yours: number, others: number) => ({
   ] as const,
 })
 
+/** What the drawing says is in the text below it, too: screen readers need neither. */
+const Share = ({ buildings, caption }: { buildings: ComponentProps<typeof Storeys>['buildings']; caption: string }) => (
+  <>
+    <Storeys unscaled preserveAspectRatio="xMinYMax" buildings={buildings} className="w-26" />
+    <Text variant="note" className="pb-2" aria-hidden>
+      {caption}
+    </Text>
+  </>
+)
+
 /** The services two by two, each drawing about the first: one home out of several; what the lender puts in, three of four, and you; the rent, and the agent's tenth. */
 const pairDrawings = [
   <Street
@@ -49,18 +59,8 @@ const pairDrawings = [
     ]}
     className="w-58"
   />,
-  <Fragment key="money">
-    <Storeys unscaled preserveAspectRatio="xMinYMax" buildings={[shares(1, 3)]} className="w-26" />
-    <Text variant="note" className="pb-2">
-      {services.shares.money}
-    </Text>
-  </Fragment>,
-  <Fragment key="letting">
-    <Storeys unscaled preserveAspectRatio="xMinYMax" buildings={[shares(9, 1)]} className="w-26" />
-    <Text variant="note" className="pb-2">
-      {services.shares.letting}
-    </Text>
-  </Fragment>,
+  <Share key="money" buildings={[shares(1, 3)]} caption={services.shares.money} />,
+  <Share key="letting" buildings={[shares(9, 1)]} caption={services.shares.letting} />,
 ]
 
 /** What you pay us, written in lit windows. */

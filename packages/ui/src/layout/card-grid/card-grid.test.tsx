@@ -31,6 +31,18 @@ test.each([2, 3, 4] as const)('Must 2: at most %i cards are side by side, all of
   expect(new Set(row.map(({ height }) => height)).size).toBe(1)
 })
 
+test.each([
+  [2, 2],
+  [3, 3],
+] as const)('Must 2: of three cards in %i columns %i are side by side', async (columns, expected) => {
+  await page.viewport(800, 700)
+  const screen = await render(
+    <TextCards headingLevel={3} columns={columns} items={['a', 'b', 'c'].map((title) => ({ title, text: title }))} />,
+  )
+  const tops = boxesOf(screen.getByRole('listitem')).map(({ top }) => top)
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(expected)
+})
+
 test('Must 2: four that have no room in one row are two and two', async () => {
   await page.viewport(1024, 700)
   const screen = await render(
