@@ -124,20 +124,22 @@ describe('an erasure leaves no byte of the person in the data folder while the s
   test('in any table, the write-ahead log or the sandbox’s SMS messages, and other people’s data stays', async () => {
     const { folder, server } = await startSandbox()
     const grace = { name: 'Grace Hopper-Murray', email: 'grace@navy.example', phone: '+447700900456' }
+    const other = '+447700900789'
     await server.post('leads', { ...LEAD, ...grace })
     await server.post('leads', LEAD)
+    await server.post('leads', { ...LEAD, ...grace, phone: other })
     await server.post('verifyOtp', { phone: grace.phone, otp_code: '0000' })
     await server.post('verifyOtp', { phone: grace.phone, otp_code: '1000' })
     await server.post('contact', { ...CONTACT, ...grace, message: 'A message that nobody else would write.' })
     const [id = ''] = (await server.leads()).filter(({ phone }) => phone === grace.phone).map((lead) => lead.id)
-    const texts = [...Object.values(grace), id, 'A message that nobody else would write.', '7700900456']
+    const texts = [...Object.values(grace), other, id, 'A message that nobody else would write.', '7700900456']
     expect(found(folder, texts)).toEqual(texts)
 
-    expect(await runCommand(['erase', grace.email, '--yes'], { DATA_DIR: folder })).toMatch(/^Erased: 1 lead, 1 message and .*\.$/)
+    expect(await runCommand(['erase', grace.email, '--yes'], { DATA_DIR: folder })).toMatch(/^Erased: 2 leads, 1 message and .*\.$/)
     expect(found(folder, texts)).toEqual([])
     expect(found(folder, [LEAD.phone, LEAD.email])).toEqual([LEAD.phone, LEAD.email])
     const lines = readFileSync(join(folder, 'sms-outbox.jsonl'), 'utf8').trim().split('\n')
-    expect(lines.map((line) => JSON.parse(line).to)).toEqual([undefined, LEAD.phone])
+    expect(lines.map((line) => JSON.parse(line).to)).toEqual([undefined, LEAD.phone, undefined])
     expect(await server.post('leads', LEAD)).toMatchObject({ status: 200 })
   })
 

@@ -3,7 +3,9 @@ import { matchesGlob, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { parse } from 'yaml'
+import { results } from '../visual/places.ts'
 import { importsOf, requestsOf } from '../testing/imports.ts'
+import engines from '../../../site/e2e/engines.config.ts'
 import { pinned } from '../chromium.ts'
 import { read, root, sourceFiles } from '../testing/requirements.ts'
 
@@ -82,8 +84,13 @@ test('npm test checks everything, and runs every test and story that there is', 
   expect([...new Set(run)].toSorted()).toEqual(there.toSorted())
 })
 
+/** Where tests leave the pictures and traces that CI keeps. */
+const LEFT = [results, engines.outputDir].map((folder) => relative(root, String(folder)))
+
 const Workflow = v.object({
-  on: v.record(v.string(), v.unknown()),
+  on: v.looseObject({
+    schedule: v.optional(v.array(v.object({ cron: v.pipe(v.string(), v.regex(/^\d+ \d+ \* \* [0-6]$/, 'once a week')) }))),
+  }),
   jobs: v.record(
     v.string(),
     v.strictObject({
@@ -91,7 +98,13 @@ const Workflow = v.object({
       'timeout-minutes': v.number(),
       env: v.optional(v.unknown()),
       strategy: v.optional(v.unknown()),
-      steps: v.array(v.object({ run: v.optional(v.string()), 'continue-on-error': v.optional(v.undefined()) })),
+      steps: v.array(
+        v.object({
+          run: v.optional(v.string()),
+          'continue-on-error': v.optional(v.undefined()),
+          with: v.optional(v.looseObject({ path: v.optional(v.picklist(LEFT)) })),
+        }),
+      ),
     }),
   ),
 })

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { storyFiles } from './places.ts'
 import VisualReporter, { isPartial, unused } from './reporter.ts'
 
 const ran = (file: string, ...baselines: string[]) => ({ file, tests: [{ passed: true, baselines }] })
@@ -32,20 +33,28 @@ const moduleOf = (meta: object) => ({
   children: { allTests: () => [{ fullName: 'Dark', meta: () => meta, result: () => ({ state: 'passed' }) }] },
 })
 
-test('a story that was not checked for usability fails the run', async () => {
+async function exitCodeAfter(modules: readonly object[]) {
   const { exitCode } = process
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   onTestFinished(() => {
     process.exitCode = exitCode
     write.mockRestore()
   })
+  process.exitCode = 0
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  await new VisualReporter().onTestRunEnd(modules as never, [], 'passed')
+  return process.exitCode
+}
+
+test('a baseline that no story uses fails a complete run', async () => {
+  const complete = [...storyFiles, '.storybook/matrix.test.ts'].map((file) => ({ ...moduleOf({ isUsable: true }), relativeModuleId: file }))
+  expect(await exitCodeAfter(complete)).toBe(1)
+})
+
+test('a story that was not checked for usability fails the run', async () => {
   for (const [meta, code] of [
     [{ isUsable: true }, 0],
     [{}, 1],
-  ] as const) {
-    process.exitCode = 0
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-    await new VisualReporter().onTestRunEnd([moduleOf(meta)] as never, [], 'passed')
-    expect(process.exitCode).toBe(code)
-  }
+  ] as const)
+    expect(await exitCodeAfter([moduleOf(meta)])).toBe(code)
 })

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { generate, parse, walk } from 'css-tree'
 import { beforeAll, expect, test } from 'vitest'
 import { library } from './ui-package.ts'
@@ -31,6 +31,15 @@ test.each(sources.filter((file) => !/tokens\/(?:tailwind-)?theme\.css$/.test(fil
   (file) =>
     expect(unprefixed(readFileSync(join(library, file), 'utf8').replaceAll(/--spacing\(|theme\(--breakpoint-\w+\)/g, '('))).toEqual([]),
 )
+
+/** Drawings are not mirrored, and what is drawn beside them is not either. */
+const ON_A_SIDE = ['bar-chart.css', 'hero.css', 'otp-input.css', 'step-page.css']
+
+test('only what is drawn stands on the left or the right: all else follows the direction of writing (R-library-07)', () => {
+  const side = /(?:^|[\s;{])(?:[a-z]+-)*(?:left|right)\s*:|\b(?:float|clear|text-align):\s*(?:left|right)\b/m
+  const sided = sources.filter((file) => side.test(readFileSync(join(library, file), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')))
+  expect(sided.map((file) => basename(file)).toSorted()).toEqual(ON_A_SIDE)
+})
 
 const WEIGHTS = new Set(['mark', 'rule', 'hairline'].map((name) => `var(--pl-border-${name})`))
 

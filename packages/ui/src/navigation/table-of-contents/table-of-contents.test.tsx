@@ -110,6 +110,13 @@ test.each([700, 1280])('Must 3: at %i px its title’s line is as long as those 
   )
 })
 
+test('Must 3: beside the text its storeys have an edge in forced colours (R-accessibility-08)', async () => {
+  await page.viewport(1440, 900)
+  await emulate({ 'forced-colors': 'active' })
+  await render(<Article />)
+  for (const item of document.querySelectorAll('nav li')) expect(getComputedStyle(item, '::before').borderTopWidth).toBe('1px')
+})
+
 testNotPrinted('Must 5', <TableOfContents title="In this article">{list}</TableOfContents>)
 
 test('Must 6: the focus ring of its last link is not cut off beside the text', async () => {

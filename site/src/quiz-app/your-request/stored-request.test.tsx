@@ -1,0 +1,43 @@
+import type { StoredLead } from '@plotline/contract'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { StoredRequest } from './stored-request.tsx'
+
+/** A different hour for each time, in the order of the list. */
+const at = (hour: number) => `2026-01-05T${String(hour).padStart(2, '0')}:00:00.000Z`
+
+const lead: StoredLead = {
+  state: 'withdrawn',
+  name: 'Ada Sample',
+  email: 'ada@example.com',
+  phone: '+447700900123',
+  investment_experience: 'Complete beginner',
+  property_type_interest: 'Completed units',
+  location_preference: 'Leeds',
+  timeline: 'within 3 months',
+  budget_range: '£40,000 - £100,000',
+  funds_available: 'Yes, funds ready now',
+  consent_version: '2025-01-01',
+  created_at: at(1),
+  consented_at: at(2),
+  verified_at: at(3),
+  called_at: at(4),
+  withdrawn_at: at(5),
+  call_by: at(6),
+  call_from: null,
+  outcome: 'accepted',
+  tracking: {},
+}
+
+test('each time of a request stands under its own name, with its year (R-request-01)', async () => {
+  const screen = await render(<StoredRequest lead={lead} isOver={false} />)
+  const rows = [...screen.container.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(rows.slice(-6)).toEqual([
+    ['Sent', '1am on Monday 5 January 2026 (UK time)'],
+    ['Agreed to be contacted', '2am on Monday 5 January 2026 (UK time), in the wording of 1 January 2025'],
+    ['Number confirmed', '3am on Monday 5 January 2026 (UK time)'],
+    ['Rung, our partner says', '4am on Monday 5 January 2026 (UK time)'],
+    ['Our partner', 'Has taken your request on'],
+    ['Withdrawn', '5am on Monday 5 January 2026 (UK time)'],
+  ])
+})
