@@ -75,11 +75,11 @@ export default function LandingPage() {
             <Storeys buildings={reason.buildings} className="max-w-64" />
             <Text variant="note">{reason.caption}</Text>
           </div>
-          <TitledTexts items={reason.points} className="grid content-start gap-8" />
+          <TitledTexts items={reason.points} columns={1} />
         </div>
       </Section>
       <Section title={benefits.title}>
-        <TitledTexts items={benefits.points} className="grid gap-x-12 gap-y-8 md:grid-cols-2" />
+        <TitledTexts items={benefits.points} columns={2} />
       </Section>
       {shownTestimonials.length > 0 && (
         <Section title={landingTitles.testimonials}>
