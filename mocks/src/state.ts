@@ -25,7 +25,7 @@ export interface Phone {
   /** When codes were sent and entered, in milliseconds. */
   sentAt: number[]
   attemptedAt: number[]
-  /** When as many calls as at first may be made to it. */
+  /** When it may be rung three times again: each call puts it off by a third of the window. */
   callsFullAt: number
   /** Tokens of its unverified leads, oldest first. */
   open: string[]

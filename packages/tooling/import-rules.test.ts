@@ -59,18 +59,20 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const partOf = (file: string): string => /^(?:packages\/)?([^/]+)\//.exec(file)?.[1] ?? ''
 const isShown = (file: string) => /^site\/.*\.(?:stories|test)\.|^site\/src\/dev\.tsx$/.test(file)
 
+/** The part of this repository that a file imports, or React, which the contract may not know; other packages are no part. */
+function partImported(file: string, request: string): string | undefined {
+  if (request.startsWith('.')) return partOf(join(dirname(file), request))
+  return (
+    /^@plotline\/([\w-]+)/.exec(request)?.[1] ?? (partOf(file) === 'contract' ? /^react(?:-dom)?(?=\/|$)/.exec(request)?.[0] : undefined)
+  )
+}
+
 /** The imports of a file that its part may not have. */
 function forbiddenImports(file: string, requests = requestsOf(file)): string[] {
   const own = partOf(file)
   const allowed = new Set([own, ...(MAY_IMPORT[isShown(file) ? 'site, shown' : own] ?? [])])
   return requests
-    .map((request) =>
-      /^react(?:-dom)?(?:\/|$)/.test(request) && own === 'contract'
-        ? request
-        : request.startsWith('.')
-          ? partOf(join(dirname(file), request))
-          : /^@plotline\/([\w-]+)/.exec(request)?.[1],
-    )
+    .map((request) => partImported(file, request))
     .filter((part) => part !== undefined && !allowed.has(part))
     .map((part) => `${file} imports ${part}`)
 }

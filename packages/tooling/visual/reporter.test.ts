@@ -25,7 +25,7 @@ test('a run of some files, some names or what has changed leaves stories out, so
   expect(isPartial({})).toBe(false)
 })
 
-/** As much of a module as is looked at. */
+/** What the reporter reads of a module. */
 const moduleOf = (meta: object) => ({
   ok: () => true,
   project: { name: 'visual (chromium)' },

@@ -10,5 +10,8 @@ export function sessionOf({ page, context }: BrowserCommandContext): Promise<CDP
   return session
 }
 
-/** A command: the story's accessibility tree as text, role, name and states of a node a line, for reviewers to read in a diff. Descriptions and values are not in it: the components’ tests hold them. */
+/**
+ * A command: the story's accessibility tree as text, role, name and states of a node a line, for reviewers to read in a diff.
+ * Descriptions and values are not in it: the components' tests hold them.
+ */
 export const accessibilityTree: BrowserCommand = ({ iframe }) => iframe.locator('body').ariaSnapshot()

@@ -104,7 +104,7 @@ const unescaped = (name: string) =>
     code ? String.fromCodePoint(Number.parseInt(code, 16)) : char,
   )
 
-/** Selects what is hovered or pressed, or is in a shadow tree, and what Firefox only paints in its own way. */
+/** Selects what is hovered or pressed, is in a shadow tree, or is marked by Firefox alone: its own focus ring and its glow of an invalid field. */
 const isForLater = ({ children }: Selector): boolean =>
   children.some((part) => part.type === 'PseudoClassSelector' && /^(?:hover|active|host|-moz-(?:ui-invalid|focusring))$/.test(part.name))
 

@@ -57,19 +57,18 @@ const needs = dealFor({ ownsAnotherHome: true })
 const { beforeTax } = dealYear()
 
 const reasonStorey = storeyOf(1_000)
+const change = deal.price * fall.ofPrice
 
 /** Why anyone buys, for whom it is and who should leave it, with the sums of the worked deal (R-landing-07). */
 export const reason: { title: string; lead: string; buildings: readonly CountedBuilding[]; caption: string; points: readonly Point[] } = {
   title: 'Why people buy, and who shouldn’t',
   lead: `Not for the rent alone: in our example it leaves ${pounds(beforeTax)} a year before tax, ${percent(beforeTax / needs.cash)} of the ${pounds(needs.cash)} put in.`,
-  buildings: [{ highlight: beforeTax }, { dashed: deal.price * fall.ofPrice }, { below: deal.price * fall.ofPrice }].map((amounts) =>
-    buildingOf(amounts, reasonStorey.amount),
-  ),
+  buildings: [{ highlight: beforeTax }, { dashed: change }, { below: change }].map((amounts) => buildingOf(amounts, reasonStorey.amount)),
   caption: `Lit: what a year leaves. Dashed: the price up ${percent(fall.ofPrice)}. Hatched: down ${percent(fall.ofPrice)}. ${unbroken(reasonStorey.label)}.`,
   points: [
     {
       title: 'Why they do',
-      text: `Rents may rise while the debt stays the same, and the home may be worth more one day. ${percent(fall.ofPrice)} on the price is ${pounds(deal.price * fall.ofPrice)}, gained or lost.`,
+      text: `Rents may rise while the debt stays the same, and the home may be worth more one day. ${percent(fall.ofPrice)} on the price is ${pounds(change)}, gained or lost.`,
     },
     {
       title: 'Who it may suit',

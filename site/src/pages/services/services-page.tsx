@@ -12,7 +12,6 @@ import {
   Text,
   TextCards,
 } from '@plotline/ui'
-import type { ComponentProps } from 'react'
 import Calculator from '../../islands/calculator.tsx'
 import { Island } from '../../shell/island.tsx'
 import { UnbrokenTitle } from '../../components/unbroken-title.tsx'
@@ -29,18 +28,29 @@ const towers = [4, 3, 4, 3, 4].map((bays, index) => ({ floors: 9, bays, roof: 'f
 
 const flats = { floors: 4, bays: 3, roof: 'flat', stage: 'built' } as const
 
-/** What is yours, lit, below what others put in or take. */
-const shares = (yours: number, others: number) => ({
-  storeys: [
-    { count: yours, variant: 'highlight' },
-    { count: others, variant: 'hatched' },
-  ] as const,
-})
+interface ShareProps {
+  /** Storeys that are yours, lit, and above them those that others put in or take. */
+  yours: number
+  others: number
+  caption: string
+}
 
-/** What the drawing says is in the text below it, too: screen readers need neither. */
-const Share = ({ buildings, caption }: { buildings: ComponentProps<typeof Storeys>['buildings']; caption: string }) => (
+/** What is yours of a whole. The text below says it too: screen readers need neither drawing nor caption. */
+const Share = ({ yours, others, caption }: ShareProps) => (
   <>
-    <Storeys unscaled preserveAspectRatio="xMinYMax" buildings={buildings} className="w-26" />
+    <Storeys
+      unscaled
+      preserveAspectRatio="xMinYMax"
+      buildings={[
+        {
+          storeys: [
+            { count: yours, variant: 'highlight' },
+            { count: others, variant: 'hatched' },
+          ],
+        },
+      ]}
+      className="w-26"
+    />
     <Text variant="note" className="pb-2" aria-hidden>
       {caption}
     </Text>
@@ -59,8 +69,8 @@ const pairDrawings = [
     ]}
     className="w-58"
   />,
-  <Share key="money" buildings={[shares(1, 3)]} caption={services.shares.money} />,
-  <Share key="letting" buildings={[shares(9, 1)]} caption={services.shares.letting} />,
+  <Share key="money" yours={1} others={3} caption={services.shares.money} />,
+  <Share key="letting" yours={9} others={1} caption={services.shares.letting} />,
 ]
 
 /** What you pay us, written in lit windows. */

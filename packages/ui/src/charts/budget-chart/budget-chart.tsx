@@ -83,22 +83,20 @@ interface WallProps {
   variant: ChartVariant
   y: number
   height: number
-  /** The height of a storey. */
+  /** The height of a storey that stands for an amount; 0 if none does: windows would count nothing. */
   storey: number
-  /** Storeys stand for an amount: without it windows would count nothing. */
-  counted: boolean
 }
 
 /** Only its storeys, each line from left to right, so that the dashes of two that meet are one line. */
 const planned = (y: number, height: number, storey: number, count: number) =>
   `M0 ${y + height}h${TOWER}${`m-${TOWER}-${storey}h${TOWER}`.repeat(count)}M0 ${y}v${height}M${TOWER} ${y}v${height}`
 
-function Wall({ variant, y, height, storey, counted }: WallProps) {
-  const storeys = counted ? Math.floor(height / storey + 0.01) : 0
+function Wall({ variant, y, height, storey }: WallProps) {
+  const storeys = storey > 0 ? Math.floor(height / storey + 0.01) : 0
   if (variant === 'dashed')
     return (
       <path
-        d={counted ? planned(y, height, storey, storeys) : `M0 ${y}h${TOWER}v${height}h-${TOWER}z`}
+        d={storey > 0 ? planned(y, height, storey, storeys) : `M0 ${y}h${TOWER}v${height}h-${TOWER}z`}
         data-variant="dashed"
         className="pl-budget-chart__wall"
       />
@@ -126,9 +124,8 @@ function Wall({ variant, y, height, storey, counted }: WallProps) {
 export function BudgetChart({ label, budget, budgetText, max, items, roofText, storey, className, ...props }: BudgetChartProps) {
   // A storey is as high as its window needs, whatever it stands for, if that is not too high for so many.
   const most = Math.max(max, budget)
-  const high = storey ? Math.min(WINDOW, Math.max(1, Math.round((TALLEST * storey.amount) / most))) : WINDOW
+  const high = storey ? Math.min(WINDOW, Math.max(1, Math.round((TALLEST * storey.amount) / most))) : 0
   const unit = storey ? high / storey.amount : HEIGHT / budget
-  const scale = { storey: high, counted: storey !== undefined }
   const ground = Math.round(HEAD + most * unit)
   const line = round(ground - budget * unit)
   const levelOf = (sum: number) => round(toStorey(sum, storey) * unit)
@@ -161,8 +158,8 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, s
         )}
         {shown.map(({ label: name, text, variant = 'solid', missing, from, there, to }, index) => (
           <g key={name} data-rises={missing === undefined ? undefined : ''}>
-            <Wall {...scale} variant={variant} y={round(ground - there)} height={round(there - from)} />
-            {missing !== undefined && <Wall {...scale} variant="dashed" y={round(ground - to)} height={round(to - there)} />}
+            <Wall variant={variant} y={round(ground - there)} height={round(there - from)} storey={high} />
+            {missing !== undefined && <Wall variant="dashed" y={round(ground - to)} height={round(to - there)} storey={high} />}
             {index > 0 && variant === 'solid' && <path d={`M0 ${round(ground - from)}H${TOWER}`} className="pl-chart__guide" />}
             {variant !== 'highlight' && (
               <text x={TOWER + 10} y={labels[index]} className="pl-budget-chart__text">
