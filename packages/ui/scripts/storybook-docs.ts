@@ -177,9 +177,10 @@ async function open() {
   const page = await browser.newPage()
   let current = ''
   const hear = (words: string) => void problems.push(`${current}: ${words.split('\n')[0]}`)
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && hear(message.text()))
-  // What a story expects is tested with the story; in an anatomy's frame, it may be left before it is done.
-  page.on('pageerror', ({ message }) => message.includes('expect(') || hear(message))
+  // What a story expects is tested with the story; in an anatomy's frame, it may be left before it is done. It is thrown or logged.
+  const hearError = (message: string) => message.includes('expect(') || hear(message)
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && hearError(message.text()))
+  page.on('pageerror', ({ message }) => hearError(message))
   page.on('response', (response) => response.status() >= 400 && hear(`${response.status()} ${response.url()}`))
   await page.exposeFunction('keepExample', (id: string, code: string) => code.startsWith('import') && examples.set(id, code))
   // Not the page that is turned to first, because that would change nothing.
