@@ -109,3 +109,13 @@ test.skipIf(isWindows)('npm test -- --changed runs what a change can affect, and
   expect(changed.stdout).toContain('playwright test --config=site/e2e/playwright.config.ts')
   expect(runChanged('none', 'no-such-branch')).toMatchObject({ status: 1, stdout: '' })
 })
+
+test.skipIf(isWindows)('npm test with a word runs what it names and nothing else, and fails if it names nothing', () => {
+  spawnSync('git', ['init'], { cwd: folder })
+  for (const file of ['alpha.test.ts', 'beta.spec.ts']) writeFileSync(join(folder, file), '')
+  const named = (...words: string[]) => npmTest({}, words, fakes('vitest'))
+  const journeys = 'playwright test --config=site/e2e/playwright.config.ts beta, CI: \n1 passed, 0 failed\n'
+  expect(named('beta')).toMatchObject({ status: 0, stdout: journeys })
+  expect(named('alpha')).toMatchObject({ status: 1, stdout: expect.stringMatching(/^vitest run alpha, CI: \n.*\n0 passed, 1 failed\n$/) })
+  expect(named('gamma')).toMatchObject({ status: 1, stdout: '' })
+})

@@ -2,7 +2,7 @@
  * `npm test` runs every check and test: the steps under "wireit" in package.json, each unless nothing that it reads has changed since
  * it last passed. It repeats the failures at the end, and its last line has the totals. On CI and with `--all` every step runs.
  * `--changed [commit]` checks format, lint, types and spelling, and runs the tests that a change since that commit, by default the last one,
- * can affect.
+ * can affect. With words it runs the tests, stories and journeys whose file's path contains one of them.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -87,6 +87,24 @@ function runChanged(since: string): void {
     ['npm', 'run', '--silent', 'check'],
     ...(inBrowsers ? [['playwright', 'test', '--config=site/e2e/playwright.config.ts'] as [string, ...string[]]] : []),
   ]
+  runAll(commands)
+}
+
+function runMatching(words: string[]): void {
+  const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => words.some((word) => file.includes(word)))
+  const commands: [string, ...string[]][] = []
+  if (files.some((file) => /\.(?:test|stories)\.tsx?$/.test(file))) commands.push(['vitest', 'run', ...words])
+  if (files.some((file) => file.endsWith('.spec.ts')))
+    commands.push(['playwright', 'test', '--config=site/e2e/playwright.config.ts', ...words])
+  if (commands.length === 0) {
+    process.stderr.write(`No test's path contains ${words.join(' or ')}. \`npm test\` alone runs every test.\n`)
+    process.exitCode = 1
+    return
+  }
+  runAll(commands)
+}
+
+function runAll(commands: [string, ...string[]][]): void {
   const failed = commands.filter(
     ([command, ...args]) =>
       spawnSync(command, args, { cwd: repository, stdio: 'inherit', shell: process.platform === 'win32' }).status !== 0,
@@ -97,4 +115,5 @@ function runChanged(since: string): void {
 }
 
 if (values.changed) runChanged(positionals[0] ?? 'HEAD')
+else if (positionals.length > 0) runMatching(positionals)
 else runSteps()
