@@ -83,6 +83,8 @@ function fakes(failing: string): NodeJS.ProcessEnv {
 const runCi = (failing: string) => spawnSync(join(repository, '.ci/run'), { encoding: 'utf8', env: fakes(failing) })
 const runChanged = (failing: string, ...since: string[]) => npmTest({}, ['--changed', ...since], fakes(failing))
 
+const runNamed = (...words: string[]) => npmTest({}, words, fakes('vitest'))
+
 const isWindows = process.platform === 'win32'
 if (isWindows) console.warn('Skipped: the tests of .ci/run and of what npm test -- --changed runs, with scripts for a shell.')
 
@@ -113,9 +115,11 @@ test.skipIf(isWindows)('npm test -- --changed runs what a change can affect, and
 test.skipIf(isWindows)('npm test with a word runs what it names and nothing else, and fails if it names nothing', () => {
   spawnSync('git', ['init'], { cwd: folder })
   for (const file of ['alpha.test.ts', 'beta.spec.ts']) writeFileSync(join(folder, file), '')
-  const named = (...words: string[]) => npmTest({}, words, fakes('vitest'))
   const journeys = 'playwright test --config=site/e2e/playwright.config.ts beta, CI: \n1 passed, 0 failed\n'
-  expect(named('beta')).toMatchObject({ status: 0, stdout: journeys })
-  expect(named('alpha')).toMatchObject({ status: 1, stdout: expect.stringMatching(/^vitest run alpha, CI: \n.*\n0 passed, 1 failed\n$/) })
-  expect(named('gamma')).toMatchObject({ status: 1, stdout: '' })
+  expect(runNamed('beta')).toMatchObject({ status: 0, stdout: journeys })
+  expect(runNamed('alpha')).toMatchObject({
+    status: 1,
+    stdout: expect.stringMatching(/^vitest run alpha, CI: \n.*\n0 passed, 1 failed\n$/),
+  })
+  expect(runNamed('gamma')).toMatchObject({ status: 1, stdout: '' })
 })
