@@ -1,9 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { connect } from 'node:tls'
+import * as v from 'valibot'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
 import { openStore } from './database/store.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { asOrdinaryUser, freePort, startPostgres } from './testing/postgres.ts'
@@ -71,8 +73,8 @@ const isServing = (port: number) =>
     socket.once('secureConnect', () => socket.destroy())
   })
 
-/** Starts a proxy that listens on a port, until the test ends. */
-async function start(program: string, args: readonly string[], port: number, environment: Record<string, string> = {}): Promise<void> {
+/** Starts a proxy that listens on a port, until the test ends. Returns what it says. */
+async function start(program: string, args: readonly string[], port: number, environment: Record<string, string> = {}) {
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...environment } })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
@@ -82,6 +84,7 @@ async function start(program: string, args: readonly string[], port: number, env
   })
   await expect.poll(async () => child.exitCode !== null || (await isServing(port)), { timeout: 10_000 }).toBe(true)
   if (child.exitCode !== null) throw new Error(said)
+  return () => said
 }
 
 interface Visit {
@@ -105,8 +108,8 @@ const visit = (port: number, path: string, { body, ...options }: Visit = {}): Pr
     outgoing.end(body)
   })
 
-/** Starts a proxy with the configuration of this folder in front of a port. */
-type Proxy = (upstream: number, ports: { http: number; https: number }) => Promise<void>
+/** Starts a proxy with the configuration of this folder in front of a port. Returns what it logs. */
+type Proxy = (upstream: number, ports: { http: number; https: number }) => Promise<() => string>
 
 const startCaddy: Proxy = async (upstream, { http, https }) => {
   const folder = temporaryFolder()
@@ -115,7 +118,7 @@ const startCaddy: Proxy = async (upstream, { http, https }) => {
   const environment = { UPSTREAM: `127.0.0.1:${upstream}`, SITE_ADDRESS: NAME, HOME: folder }
   const config = ['--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
   expect(run('caddy', ['validate', ...config], environment)).toMatchObject({ status: 0 })
-  await start('caddy', ['run', ...config], https, environment)
+  return start('caddy', ['run', ...config], https, environment)
 }
 
 const startNginx: Proxy = async (upstream, { http, https }) => {
@@ -133,11 +136,12 @@ const startNginx: Proxy = async (upstream, { http, https }) => {
   writeFileSync(join(folder, 'site.conf'), site)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
   const user = process.getuid?.() === 0 ? 'user root; ' : ''
-  const main = `${user}daemon off; pid ${folder}/pid; events {} http { access_log off; ${temporary} include ${folder}/site.conf; }`
+  const main = `${user}daemon off; pid ${folder}/pid; events {} http { access_log ${folder}/visits.log; ${temporary} include ${folder}/site.conf; }`
   writeFileSync(join(folder, 'nginx.conf'), main)
   const config = ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', 'stderr']
   expect(run('nginx', ['-t', ...config])).toMatchObject({ status: 0 })
   await start('nginx', config, https)
+  return () => readFileSync(join(folder, 'visits.log'), 'utf8')
 }
 
 const pathsSeen = ({ logged }: TestServer) => logged.flatMap((line) => ('path' in line ? [line.path] : []))
@@ -149,14 +153,14 @@ describe.each([
   async function startBoth() {
     const server = await startServer({ environment: { TRUST_PROXY: '127.0.0.1', RATE_LIMIT: 'on' } })
     const ports = { http: await freePort(), https: await freePort() }
-    await startProxy(Number(new URL(server.url).port), ports)
-    return { server, ...ports }
+    const logged = await startProxy(Number(new URL(server.url).port), ports)
+    return { server, logged, ...ports }
   }
 
   test.skipIf(!isInstalled)(
-    'visitors reach site and API over TLS, and nobody reaches what is for operators (R-operations-17)',
+    'visitors reach site and API over TLS, no log has their addresses, and nobody reaches what is for operators (R-operations-17)',
     async () => {
-      const { server, http, https } = await startBoth()
+      const { server, logged, http, https } = await startBoth()
       expect(await visit(https, '/quiz')).toMatchObject({ status: 200, text: 'the quiz, as a file' })
       const { status, headers } = await send(http, '/quiz?a=b', { headers: { Host: NAME } })
       expect([301, 308]).toContain(status)
@@ -174,6 +178,7 @@ describe.each([
       ]
       for (const path of hidden) expect([path, (await visit(https, path)).status]).toEqual([path, 404])
       expect(pathsSeen(server)).toEqual(['/quiz'])
+      expect(logged()).not.toContain('/quiz')
     },
   )
 
@@ -195,22 +200,106 @@ describe.each([
   )
 })
 
-/** The metrics that a text names, without what Prometheus adds to a histogram's. */
-const metricsIn = (text: string) =>
-  new Set([...text.matchAll(/\b(?:plotline|http|process)_\w+/g)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, '')))
+/** What Prometheus is asked in alerts and dashboard. */
+const EXPRESSIONS = [...read('alerts.yaml').matchAll(/^ +expr: (.*)$/gm), ...read('dashboard.json').matchAll(/"expr": "(.*?[^\\])"/g)].map(
+  ([, expression = '']) => expression.replaceAll('\\"', '"'),
+)
+
+/** A metrics page on which every series has its first value. */
+async function everySeries(): Promise<string> {
+  const use = { limit: 1, used: 0 }
+  const metrics = createMetrics({ ofProcess: true, readSmsBudget: async () => ({ hour: use, day: use }) })
+  for (const outcome of ['delivered', 'retry', 'dead_letter', 'discarded'] as const)
+    metrics.delivered({ kind: 'lead.email', outcome, ms: 1 })
+  metrics.requested('page', 200, 1)
+  metrics.databaseWritable(true)
+  return metrics.text()
+}
+
+const BUCKETS = ['1', '2.5', '+Inf'].map((le) => `http_request_duration_seconds_bucket{le="${le}"}`)
+
+/** For each alert, series that it is for, and series beside its limit that it is not for; in Prometheus' notation, a value a minute. */
+const ALERTS: Record<string, [fires: Record<string, string>, rests: Record<string, string>]> = {
+  PlotlineDown: [{ 'up{job="plotline"}': '0x99' }, { 'up{job="plotline"}': '1x99' }],
+  PlotlineStoreUnwritable: [{ plotline_database_writable: '0x99' }, { plotline_database_writable: '1x99' }],
+  PlotlineErrors: [{ 'plotline_errors_total{reason="store"}': '0x95 1x4' }, { 'plotline_errors_total{reason="store"}': '1x99' }],
+  PlotlineNoCodes: [
+    { 'plotline_alarms_total{reason="sms_sender"}': '0x90 1x9' },
+    { 'plotline_alarms_total{reason="sms_sender"}': '1x99', 'plotline_alarms_total{reason="sms_day"}': '0x90 1x9' },
+  ],
+  PlotlineTextsUndelivered: [
+    { 'plotline_sms_messages_total{outcome="undelivered"}': '0+4x99', 'plotline_sms_messages_total{outcome="accepted"}': '0+12x99' },
+    { 'plotline_sms_messages_total{outcome="undelivered"}': '0+4x99', 'plotline_sms_messages_total{outcome="accepted"}': '0+14x99' },
+  ],
+  PlotlineWrongCodes: [
+    { 'plotline_alarms_total{reason="wrong_codes"}': '0x90 1x9' },
+    { 'plotline_alarms_total{reason="wrong_codes"}': '1x99', 'plotline_alarms_total{reason="sms_hour"}': '0x90 1x9' },
+  ],
+  PlotlineTextsUsedUpThisHour: [
+    { 'plotline_sms_budget_remaining{period="hour"}': '0x99' },
+    { 'plotline_sms_budget_remaining{period="hour"}': '1x99', 'plotline_sms_budget_remaining{period="day"}': '0x99' },
+  ],
+  PlotlineTextsLow: [
+    { 'plotline_sms_budget_remaining{period="day"}': '24x99', 'plotline_sms_budget_limit{period="day"}': '100x99' },
+    { 'plotline_sms_budget_remaining{period="day"}': '26x99', 'plotline_sms_budget_limit{period="day"}': '100x99' },
+  ],
+  PlotlineDeliveriesFail: [
+    { 'plotline_delivery_duration_seconds_count{outcome="retry"}': '0+1x99' },
+    { 'plotline_delivery_duration_seconds_count{outcome="delivered"}': '0+1x99' },
+  ],
+  PlotlineDeliveriesStuck: [
+    { plotline_deliveries_oldest_pending_age_seconds: '601x99' },
+    { plotline_deliveries_oldest_pending_age_seconds: '599x99' },
+  ],
+  PlotlineDeadLetters: [{ plotline_deliveries_dead_letter: '1x99' }, { plotline_deliveries_dead_letter: '0x99' }],
+  PlotlineLeadUndelivered: [{ plotline_undelivered_lead_age_seconds: '14401x99' }, { plotline_undelivered_lead_age_seconds: '14399x99' }],
+  PlotlineErasurePaused: [{ plotline_erasure_paused: '1x99' }, { plotline_erasure_paused: '0x99' }],
+  PlotlineNoLeads: [{ plotline_leads_total: '5x99' }, { plotline_leads_total: '0+1x99' }],
+  PlotlineSlow: [
+    Object.fromEntries(['0x99', '0+60x99', '0+60x99'].map((values, index) => [BUCKETS[index] ?? '', values])),
+    Object.fromEntries(['0+60x99', '0+60x99', '0+60x99'].map((values, index) => [BUCKETS[index] ?? '', values])),
+  ],
+}
 
 describe('alerts and dashboard', () => {
-  test('name only metrics that the server has', async () => {
-    const text = await createMetrics({ ofProcess: true }).text()
-    const known = new Set(Array.from(text.matchAll(/^# TYPE (\S+)/gm), ([, name]) => name))
-    const expressions = [...read('alerts.yaml').matchAll(/^ +expr: (.*)$/gm), ...read('dashboard.json').matchAll(/"expr": "(.*?[^\\])"/g)]
-    expect(expressions.length).toBeGreaterThan(20)
-    const named = metricsIn(expressions.map(([, expression]) => expression).join('\n'))
-    expect([...named].filter((name) => !known.has(name))).toEqual([])
+  test('ask only for metrics, labels and values that the server has', async () => {
+    expect(EXPRESSIONS.length).toBeGreaterThan(20)
+    const text = await everySeries()
+    const asked = EXPRESSIONS.flatMap((expression) => [
+      // Without the label that Prometheus itself adds.
+      ...Array.from(
+        expression.matchAll(/\b(plotline_\w+|http_\w+|process_\w+)(?:\{(?!job)(\w+)=~?"([^"]*)"\})?/g),
+        ([, name, label, values]) =>
+          (values ?? '').split('|').map((value) => (label === undefined ? `\n${name}` : `\n${name}{.*\\b${label}="${value}"`)),
+      ).flat(),
+      ...Array.from(expression.matchAll(/ by \((.*?)\)/g), ([, labels = '']) => labels.split(', ').map((label) => `\\b${label}=`)).flat(),
+    ])
+    expect(asked.length).toBeGreaterThan(EXPRESSIONS.length)
+    expect([...new Set(asked)].filter((series) => !new RegExp(series).test(text))).toEqual([])
   })
 
-  test.skipIf(!hasPromtool)('Prometheus accepts the alerts', () => {
-    expect(run('promtool', ['check', 'rules', fileOf('alerts.yaml')])).toMatchObject({ status: 0 })
+  test.skipIf(!hasPromtool)('each alert sounds at its limit, and not before', () => {
+    const rules = Array.from(read('alerts.yaml').matchAll(/ alert: (\w+)/g), ([, name]) => name)
+    expect(rules).toEqual(Object.keys(ALERTS))
+    const tests = Object.entries(ALERTS).flatMap(([alertname, cases]) =>
+      cases.map((series, index) => ({
+        name: `${alertname} ${index === 0 ? 'sounds' : 'rests'}`,
+        interval: '1m',
+        input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
+        promql_expr_test: [
+          {
+            expr: `count(ALERTS{alertname="${alertname}",alertstate="firing"})`,
+            eval_time: '97m',
+            exp_samples: index === 0 ? [{ labels: '{}', value: 1 }] : [],
+          },
+        ],
+      })),
+    )
+    const folder = temporaryFolder({
+      'tests.json': JSON.stringify({ rule_files: [fileOf('alerts.yaml')], evaluation_interval: '1m', tests }),
+    })
+    const { status, stdout, stderr } = run('promtool', ['test', 'rules', join(folder, 'tests.json')])
+    expect(status === 0 ? '' : stdout + stderr).toBe('')
   })
 })
 
@@ -343,8 +432,52 @@ test.skipIf(!isRoot)('commands get the service’s settings, and no other user s
   expect(lines.filter((line) => line.includes('hunter2'))).toEqual(['SMTP_URL=smtps://me:hunter2@mail.example.com'])
 })
 
+const DATA_FOLDER = / DATA_DIR=(\S+) /.exec(read('Containerfile'))?.[1] ?? ''
+
 test('the container keeps its data in its volume, as a user who owns nothing else (R-retention-04)', () => {
-  const container = read('Containerfile')
-  const folder = / DATA_DIR=(\S+) /.exec(container)?.[1]
-  expect(container).toContain(`\nRUN mkdir ${folder} && chown node:node ${folder}\nUSER node\nVOLUME ${folder}\n`)
+  expect(read('Containerfile')).toContain(
+    `\nRUN mkdir ${DATA_FOLDER} && chown node:node ${DATA_FOLDER}\nUSER node\nVOLUME ${DATA_FOLDER}\n`,
+  )
+})
+
+test('in containers, whatever keeps data has a volume that outlives it, everything starts again, and the server has time to stop (R-operations-17)', () => {
+  const Service = v.looseObject({
+    image: v.string(),
+    restart: v.string(),
+    volumes: v.array(v.string()),
+    stop_grace_period: v.optional(v.string()),
+  })
+  const { services, volumes } = v.parse(
+    v.object({ services: v.record(v.string(), Service), volumes: v.record(v.string(), v.null()) }),
+    parse(read('compose.yaml')),
+  )
+  const mounts = Object.values(services).flatMap(({ image, volumes: own }) =>
+    own.flatMap((volume) => (volume.startsWith('./') ? [] : [[image, ...volume.split(':')]])),
+  )
+  // From version 18 on, PostgreSQL's image has its data in a folder of its version's name, there.
+  expect(mounts).toEqual([
+    ['caddy:2', 'certificates', '/data'],
+    ['plotline', 'data', DATA_FOLDER],
+    ['postgres:18', 'database', '/var/lib/postgresql'],
+  ])
+  expect(Object.keys(volumes)).toEqual(mounts.map(([, name]) => name))
+  expect(Object.values(services).map(({ restart }) => restart)).toEqual(Array(3).fill('unless-stopped'))
+  expect(services['server']?.stop_grace_period).toBe('2m')
+})
+
+test('no secret, data or build of this machine gets into the image, and what it needs does', () => {
+  const patterns = read('Containerfile.dockerignore').trim().split('\n')
+  // Unlike Git's, a pattern begins at the root.
+  const isLeftOut = (path: string) => patterns.some((pattern) => matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`))
+  const secret = ['.env', 'packages/server/deploy/.env', '.git/config', '.data/plotline.sqlite']
+  const built = [
+    'node_modules/pg/index.js',
+    'packages/ui/node_modules/a.js',
+    'packages/ui/dist/index.js',
+    'site/dist/ssr/entry.js',
+    'test-results/a.json',
+  ]
+  expect([...secret, ...built].filter((path) => !isLeftOut(path))).toEqual([])
+  const needed = ['package-lock.json', 'packages/server/src/main.ts', 'packages/contract/src/index.ts', 'site/vite.config.ts']
+  expect(needed.filter(isLeftOut)).toEqual([])
 })
