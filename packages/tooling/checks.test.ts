@@ -123,3 +123,17 @@ test('no setting of Vitest or Playwright lets a test pass at its second attempt,
   const settings = ['vite.config.ts', 'site/e2e/playwright.config.ts', 'site/e2e/engines.config.ts'].map(read).join('\n')
   expect(settings).not.toMatch(/\bretr(?:y|ies)\b|passWithNoTests|allowOnly|dangerouslyIgnore/)
 })
+
+test('files have the same line ends on every system', () => {
+  const files = spawnSync('git', ['ls-files', '--eol'], { cwd: root, encoding: 'utf8' }).stdout.trim().split('\n')
+  expect(files.filter((line) => !/ attr\/(?:.*eol=lf|-text)\s/.test(line))).toEqual([])
+})
+
+test('Chromatic takes every story again when a file changes that stories read other than by a script’s import', () => {
+  const { externals } = v.parse(v.object({ externals: v.array(v.string()) }), JSON.parse(read('chromatic.config.json')))
+  const readOtherwise = sourceFiles(
+    /^(?:packages\/ui|site)\/src\/.*\.css$|^packages\/ui\/src\/tokens\/.*\.(?:json|woff2)$|^mocks\/public\/|^site\/(?:src|build)\/content\/|^(?:vite|tailwind)\.config\.ts$/,
+  )
+  expect(readOtherwise.length).toBeGreaterThan(100)
+  expect(readOtherwise.filter((file) => !externals.some((pattern) => matchesGlob(file, pattern)))).toEqual([])
+})

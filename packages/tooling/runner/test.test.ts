@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { fakePrograms, isWindows } from '../testing/fake-programs.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'runner-'))
@@ -70,22 +71,23 @@ test('a forgotten test.only fails the journeys on CI', () => {
 })
 
 /** Programs that only say how they were called. One of them fails: the command that starts with `failing`. */
-function fakes(failing: string): NodeJS.ProcessEnv {
-  const programs = join(folder, 'bin')
-  mkdirSync(programs, { recursive: true })
-  const program = (name: string, code: string) => writeFileSync(join(programs, name), `#!/bin/sh\n${code}\n`, { mode: 0o755 })
-  for (const name of ['npm', 'vitest', 'playwright'])
-    program(name, `echo "${name} $*, CI: $CI"\ncase "${name} $*" in "${failing}"*) exit 1 ;; esac`)
-  for (const name of ['timeout', 'sudo']) program(name, 'exit 1')
-  return { ...own, PATH: [programs, own['PATH']].join(delimiter) }
-}
+const fakes = (failing: string): NodeJS.ProcessEnv =>
+  fakePrograms({
+    ...Object.fromEntries(
+      ['npm', 'vitest', 'playwright'].map((name) => [
+        name,
+        `echo "${name} $*, CI: $CI"\ncase "${name} $*" in "${failing}"*) exit 1 ;; esac`,
+      ]),
+    ),
+    timeout: 'exit 1',
+    sudo: 'exit 1',
+  })
 
 const runCi = (failing: string) => spawnSync(join(repository, '.ci/run'), { encoding: 'utf8', env: fakes(failing) })
 const runChanged = (failing: string, ...since: string[]) => npmTest({}, ['--changed', ...since], fakes(failing))
 
 const runNamed = (...words: string[]) => npmTest({}, words, fakes('vitest'))
 
-const isWindows = process.platform === 'win32'
 if (isWindows) console.warn('Skipped: the tests of .ci/run and of what npm test -- --changed runs, with scripts for a shell.')
 
 test.skipIf(isWindows)('.ci/run installs and tests as on CI, wherever it runs, and stops if it cannot install', () => {
