@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import type { Rendered, Target } from '../../src/entry-server.tsx'
 import { checkBudgets, headOf } from './budgets.ts'
+import { compress, compressAssets, write, writeCompressed } from './compressed-files.ts'
 import { inlineScript } from './inline-script.ts'
 import { feed, robots, sitemap, type FeedItem } from '../assets/seo-files.ts'
 import { HEADLINE_SCRIPT, HEADLINE_STYLES, PRE_PAINT_SCRIPT } from './pre-paint-script.ts'
@@ -175,7 +174,7 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
   await rm(built)
   // Without the fonts, which would make the browser lay out everything again.
   const stylesheet = `/assets/styles-${createHash('sha256').update(rules).digest('base64url').slice(0, 8)}.css`
-  await writeCompressed(join(out, stylesheet), rules)
+  await write(join(out, stylesheet), rules)
   const withConstants = constantsOf(rules)
   const shorter = withConstants(rules)
   const entry = `/${chunkOf(CLIENT_ENTRY).fileName}`
@@ -273,11 +272,6 @@ async function writeForOthers(out: string, site: ServerBundle['site'], pages: re
   await Promise.all(Object.entries(files).map(([name, content]) => write(join(out, name), content)))
 }
 
-async function write(file: string, content: string | Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, content)
-}
-
 /** The URL that search engines should index, unless the page should not be indexed. */
 const canonicalIn = (head: string) => /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]
 
@@ -302,31 +296,4 @@ async function writeScript(out: string, name: string, script: string): Promise<s
   const file = `/assets/${name}-${createHash('sha256').update(script).digest('base64url').slice(0, 6)}.js`
   await write(join(out, file), Buffer.from(script))
   return `<script async fetchpriority="low" src="${file}"></script>`
-}
-
-/** Returns the size in bytes of each as sent. */
-async function compressAssets(out: string): Promise<Map<string, number>> {
-  const files = (await readdir(join(out, 'assets'))).filter((file) => /\.(?:js|svg|woff2)$/.test(file)).map((file) => `assets/${file}`)
-  const written = files.map(async (file) => {
-    const content = await readFile(join(out, file))
-    // Fonts and bitmaps are already compressed.
-    return [`/${file}`, /\.(?:js|svg)$/.test(file) ? await writeCompressed(join(out, file), content) : content.length] as const
-  })
-  return new Map(await Promise.all(written))
-}
-
-/** Asynchronous, to compress files on all cores. */
-const [brotlied, gzipped] = [promisify(brotliCompress), promisify(gzip)]
-
-const compress = (content: string | Buffer): Promise<Buffer> =>
-  brotlied(content, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(content) },
-  })
-
-/** Writes a file and its Brotli and gzip versions, for the server to send. Returns the size in bytes with Brotli. */
-async function writeCompressed(file: string, content: string | Buffer): Promise<number> {
-  const bytes = Buffer.from(content)
-  const [brotli, gz] = await Promise.all([compress(bytes), gzipped(bytes, { level: 9 })])
-  await Promise.all([write(file, bytes), write(`${file}.br`, brotli), write(`${file}.gz`, gz)])
-  return brotli.length
 }

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import * as v from 'valibot'
+import { expect, onTestFinished, test } from 'vitest'
+import { library, repository } from './ui-package.ts'
+
+const Packed = v.tuple([v.object({ files: v.array(v.object({ path: v.string() })) })])
+
+test('the package has what its README promises to apps and assistants, and no test or story (R-library-11)', () => {
+  const stdout = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: library, encoding: 'utf8' })
+  const [{ files }] = v.parse(Packed, JSON.parse(stdout))
+  const paths = files.map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining(['README.md', 'CHANGELOG.md', 'LICENSE', 'exports.txt']))
+  expect(paths.filter((path) => /\.(?:test|stories|mdx)\b|\/testing\/(?!index)|^scripts\//.test(path))).toEqual([])
+})
+
+const versionOf = (text: string) => v.parse(v.object({ version: v.string() }), JSON.parse(text)).version
+
+test('a nightly prerelease has the version that the changesets lead to, and every change is in the changelog', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const workspaces = ['packages/contract', 'packages/server', 'packages/tooling', 'packages/ui', 'site', 'mocks']
+  for (const file of [
+    'package.json',
+    'package-lock.json',
+    '.changeset/config.json',
+    ...workspaces.map((workspace) => `${workspace}/package.json`),
+  ]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(join(repository, file), join(folder, file))
+  }
+  writeFileSync(join(folder, '.changeset/a-change.md'), '---\n"@plotline/ui": minor\n---\n\nA change that apps see.\n')
+  const ui = (name: string) => readFileSync(join(folder, 'packages/ui', name), 'utf8')
+  const [major, minor = ''] = versionOf(ui('package.json')).split('.')
+  execFileSync('git', ['init', '--quiet', '--initial-branch=main'], { cwd: folder })
+  execFileSync(join(repository, 'node_modules/.bin/changeset'), ['version', '--snapshot', 'nightly'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  expect(versionOf(ui('package.json'))).toMatch(new RegExp(`^${major}\\.${Number(minor) + 1}\\.0-nightly-\\d+$`))
+  expect(ui('CHANGELOG.md')).toContain('A change that apps see.')
+})
