@@ -9,6 +9,7 @@ import { cdp, commands, page, server } from 'vitest/browser'
 import { cutOffText } from './cut-off-text.ts'
 import { expectUsable } from './expect-usable.ts'
 import { walkFocus } from './focus-walk.ts'
+import { ownColours } from './own-colours.ts'
 import preview from './preview.tsx'
 import { picturedIn, tree } from './pictured.ts'
 import { layOut, shoot } from './shoot.ts'
@@ -130,12 +131,18 @@ async function examine(component: Component, cell?: Cell) {
   const reports = story.reporting.reports.map(({ type, status }) => [type, status])
   return {
     story,
-    found: { reports, moved, overflow: Math.max(0, document.documentElement.scrollWidth - innerWidth), cutOff: cutOffText() },
+    found: {
+      reports,
+      moved,
+      overflow: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+      cutOff: cutOffText(),
+      ownColours: ownColours(),
+    },
   }
 }
 
-/** axe finds nothing, nothing moves with reduced motion, nothing overflows sideways, and no text is cut off. */
-const CLEAN = { reports: [['a11y', 'passed']], moved: [], overflow: 0, cutOff: [] }
+/** axe finds nothing, nothing moves with reduced motion, nothing overflows sideways, no text is cut off, and in forced colours no drawing has its own. */
+const CLEAN = { reports: [['a11y', 'passed']], moved: [], overflow: 0, cutOff: [], ownColours: [] }
 
 // First, because a story stays on the page until the next one.
 test.for([

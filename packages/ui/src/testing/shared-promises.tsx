@@ -40,6 +40,18 @@ export function testNotPrinted(promise: string, sample: ReactElement): void {
   })
 }
 
+/** Pass a sample that otherwise differs from the page by its background alone. */
+export function testEdgesInForcedColours(promise: string, sample: ReactElement): void {
+  test(`${promise}: in forced colours lines above and below set it off from the page (R-accessibility-08)`, async () => {
+    const { container } = await render(sample)
+    await emulate({ 'forced-colors': 'active' })
+    const { borderTopWidth, borderTopStyle, borderBottomWidth, borderBottomStyle } = getComputedStyle(
+      container.firstElementChild ?? container,
+    )
+    expect([borderTopWidth, borderTopStyle, borderBottomWidth, borderBottomStyle]).toEqual(['1px', 'solid', '1px', 'solid'])
+  })
+}
+
 export function testAppLinks(promise: string, sample: ReactElement): void {
   test(`${promise}: its links are the app’s own`, async () => {
     const { container } = await render(<LinkProvider component={AppLink}>{sample}</LinkProvider>)

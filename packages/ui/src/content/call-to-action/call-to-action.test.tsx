@@ -3,7 +3,17 @@ import { ButtonLink } from '../../forms/button/index.ts'
 import { Footer } from '../../navigation/footer/index.ts'
 import { brand, groups } from '../../testing/sample-page.tsx'
 import { nightStreet, Street } from '../../drawings/street/index.ts'
-import { boxOf, describeConformance, page, render, styleOf, testNotPrinted, testSurfaces, tooWide } from '../../testing/tools.ts'
+import {
+  boxOf,
+  describeConformance,
+  page,
+  render,
+  styleOf,
+  testEdgesInForcedColours,
+  testNotPrinted,
+  testSurfaces,
+  tooWide,
+} from '../../testing/tools.ts'
 import { CallToAction, type CallToActionProps } from './index.ts'
 
 const Band = (props: Partial<CallToActionProps>) => (
@@ -31,6 +41,7 @@ test('Must 1: it is a region named after its h2, even if there are two on a page
 })
 
 testSurfaces('Must 2', (props) => <Band {...props} />)
+testEdgesInForcedColours('Must 2', <Band />)
 
 test('Must 3: on a phone the action has the full width and nothing is wider than the screen', async () => {
   await page.viewport(320, 700)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, render } from '../../testing/tools.ts'
+import { describeConformance, render, testEdgesInForcedColours } from '../../testing/tools.ts'
 import { ProgressBar } from './index.ts'
 
 const plain = { label: 'Quiz progress', value: 4, max: 7, valueText: 'Step 4 of 7' }
@@ -36,3 +36,5 @@ test('Must 3: it is not a live region, nor inside one', async () => {
   expect(bar.closest('[aria-live], output, [role="status"], [role="alert"]')).toBeNull()
   expect(bar.querySelector('[aria-live], output, [role="status"], [role="alert"]')).toBeNull()
 })
+
+testEdgesInForcedColours('Must 4', <ProgressBar {...plain} />)
