@@ -10,6 +10,7 @@ test.each([
   'mailto:ann@example.com',
   'MAILTO:ann@example.com',
   '<mailto:ann@example.com>',
+  'Ann < ann@example.com >',
   ' ann@example.com\u00a0',
   'ann@example.com.',
   'ann@example.com,',

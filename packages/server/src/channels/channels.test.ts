@@ -3,7 +3,7 @@ import { startMail } from '../testing/mail.ts'
 import { PARTNER_SECRET, startPartner } from '../testing/partner.ts'
 import { startServer } from '../testing/server.ts'
 import { readSettings } from '../settings/settings.ts'
-import { DELIVERY_KINDS } from '../database/schema.ts'
+import { DELIVERY_KINDS, type DeliveryKind } from '../database/schema.ts'
 import { CONFIRMATION_RETRY_DELAYS_MS, EVENT_RETRY_DELAYS_MS } from '../outbox/retry-delays.ts'
 import { OTP } from '@plotline/contract/otp-policy'
 import { createChannels, leadKinds, waitingKinds } from './channels.ts'
@@ -40,6 +40,7 @@ test('each kind of delivery has its own schedule, end and share of the connectio
     onExhausted: 'dead_letter',
   }
   const email = { ...webhook, destination: 'mail server', concurrency: 5 }
+  const code = { timeoutMs: 15_000, retryDelaysMs: OTP.sendRetryDelaysMs, onExhausted: 'discarded', count: expect.any(Function) }
   expect(channels).toMatchObject({
     'lead.webhook': webhook,
     'withdrawal.webhook': webhook,
@@ -47,9 +48,13 @@ test('each kind of delivery has its own schedule, end and share of the connectio
     'withdrawal.email': email,
     'contact.email': email,
     'report.email': { destination: 'mail server', timeoutMs: 25_000, onExhausted: 'dead_letter' },
+    'alarm.email': { destination: 'mail server', onExhausted: 'dead_letter' },
+    'digest.email': { destination: 'mail server', onExhausted: 'dead_letter' },
     'confirmation.email': { ...email, retryDelaysMs: CONFIRMATION_RETRY_DELAYS_MS, onExhausted: 'discarded' },
-    'code.sms': { timeoutMs: 15_000, retryDelaysMs: OTP.sendRetryDelaysMs, onExhausted: 'discarded', count: expect.any(Function) },
-  })
+    'code.sms': code,
+    // A call that failed late may have rung already.
+    'code.call': { ...code, retryDelaysMs: [] },
+  } satisfies Record<DeliveryKind, object>)
   expect(Object.keys(channels).toSorted()).toEqual(DELIVERY_KINDS.toSorted())
 })
 

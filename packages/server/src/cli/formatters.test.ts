@@ -1,9 +1,10 @@
-import { KEPT_TRACKING } from '@plotline/contract'
+import { inUkWords, KEPT_TRACKING } from '@plotline/contract'
 import { LEAD } from '../testing/server.ts'
 import { expect, test } from 'vitest'
 import { trackingOf } from '../leads/lead-verified.ts'
 import { newDelivery } from '../outbox/outbox.ts'
 import { pageOf, textOf } from '../testing/pages.ts'
+import { proofOf } from './commands/proof.ts'
 import { contactJson, CONTACT_COLUMNS, deliveryJson, DELIVERY_COLUMNS, LEAD_COLUMNS, leadJson } from './formatters.ts'
 import { toTable } from './table.ts'
 
@@ -61,6 +62,21 @@ test('the owner’s JSON of a lead has every field from its own column (R-owner-
     outcomeReason: 'no answer',
     outcomeAt: TIMES.outcome_at,
   })
+})
+
+test('the proof of a lead has every time from its own column (R-owner-09)', () => {
+  const page = proofOf({ ...ROW, verified_by: null }, [])
+  for (const [words, time] of [
+    ['Sent at', TIMES.created_at],
+    ['Given at', TIMES.consented_at],
+    ['sent to it at', TIMES.code_sent_at],
+    ['entered at', TIMES.verified_at],
+    ['Withdrawn at', TIMES.withdrawn_at],
+    ['It rang at', TIMES.called_at],
+    ['It rejected the lead at', TIMES.outcome_at],
+  ] as const)
+    expect(page).toContain(`${words} ${inUkWords(Date.parse(time), true)}`)
+  expect(page.match(/UK time/g)).toHaveLength(7)
 })
 
 test('the owner’s lists give every time by clocks in the UK, and say so (R-product-27, R-owner-01)', async () => {

@@ -26,7 +26,7 @@ const deliveryLine = ({ kind, state, created_at, finished_at, last_error }: Deli
   `- ${kind}: due at ${when(created_at)}; ${state}${finished_at === null ? '' : ` at ${when(finished_at)}`}${last_error === null ? '' : ` (${last_error})`}`
 
 /** A lead on one page, for whoever disputes it. */
-function proofOf(lead: LeadRow, deliveries: readonly DeliveryRow[]): string {
+export function proofOf(lead: LeadRow, deliveries: readonly DeliveryRow[]): string {
   const wording = CONSENT_WORDINGS.lead[lead.consent_version]
   return `${COMPANY_NAME}: proof of the request ${lead.id}
 
