@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { matchesGlob, relative, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, matchesGlob, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { parse } from 'yaml'
@@ -82,6 +83,20 @@ test('npm test checks everything, and runs every test and story that there is', 
   const elsewhere = new Set(['site/e2e/engines.spec.ts', ...(pinned ? [] : ['.storybook/matrix.test.ts'])])
   const there = sourceFiles(/\.(?:test|spec|stories)\.tsx?$/).filter((file) => !elsewhere.has(file))
   expect([...new Set(run)].toSorted()).toEqual(there.toSorted())
+})
+
+test('every command starts what there is, and those of the machine that serves visitors read its settings', () => {
+  const missing = Object.entries(scripts).filter(([, command]) =>
+    command.split(' && ').some((one) => {
+      const [program = '', ...args] = one.split(' ')
+      if (program === 'node') return !existsSync(join(root, args.find((word) => !word.startsWith('--')) ?? '-'))
+      return !['npm', 'cp'].includes(program) && !existsSync(join(root, 'node_modules/.bin', program))
+    }),
+  )
+  expect(missing).toEqual([])
+  const settings = 'node --env-file-if-exists=/etc/plotline.env '
+  const withSettings = Object.keys(scripts).filter((name) => scripts[name]?.startsWith(settings))
+  expect(withSettings).toEqual(['site:preview', 'site:publish', 'site:rollback', 'launch-check'])
 })
 
 /** Where tests leave the pictures and traces that CI keeps. */
