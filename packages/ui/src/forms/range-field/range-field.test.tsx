@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { describeConformance, describeNativeForm, find, render, smallTargets, userEvent } from '../../testing/tools.ts'
+import { describeConformance, describeNativeForm, find, render, serverPage, smallTargets, userEvent } from '../../testing/tools.ts'
 import { RangeField, type RangeFieldProps } from './index.ts'
 
 const kilometres = (value: number) => `${value} km`
@@ -52,4 +52,11 @@ describeNativeForm<number>('Must 2, 4: it works in a form', {
 test('Must 3: the slider is 44 px high', async () => {
   await render(field())
   expect(smallTargets('input')).toEqual([])
+})
+
+test('Must 2: without script there is no text that could not follow the slider', async () => {
+  const { frame, document: inside } = await serverPage(renderToString(field()), { sandbox: 'allow-same-origin' })
+  expect(find('input', inside).checkVisibility()).toBe(true)
+  expect(find('.pl-range-field__value', inside).checkVisibility()).toBe(false)
+  frame.remove()
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { Prose } from '../../content/prose/index.ts'
-import { boxOf, describeConformance, emulate, page, render, styleOf, testNotPrinted, tooWide } from '../../testing/tools.ts'
+import { boxOf, describeConformance, emulate, page, render, styleOf, testNotPrinted, tooWide, userEvent } from '../../testing/tools.ts'
 import { markCurrentSection, TableOfContents } from './index.ts'
 
 const list = (
@@ -54,6 +54,16 @@ test('Must 1, 2: it is a navigation, named by its title, of links to the heading
     .elements()
     .map((link) => document.querySelector(link.getAttribute('href') ?? ''))
   expect(targets.map((target) => target?.textContent)).toEqual(['The first', 'The second'])
+})
+
+test('a link is underlined while the pointer is on it', async () => {
+  const screen = await render(<Article />)
+  const link = screen.getByRole('link', { name: 'The second' })
+  const underline = () => getComputedStyle(link.element()).textDecorationLine
+  await userEvent.hover(link)
+  await expect.poll(underline).toBe('underline')
+  await userEvent.unhover(link)
+  await expect.poll(underline).toBe('none')
 })
 
 test('Must 3: on a wide screen it is beside the text, which does not move', async () => {
