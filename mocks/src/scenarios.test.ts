@@ -24,6 +24,12 @@ test('a right code works once, even for a phone that was awaited from the start'
   expect(statuses.map(({ status }) => status)).toEqual([200, 422])
 })
 
+test('modules of the development server are not taken for the API, whatever their folder is called', async () => {
+  const request = new Request('http://localhost/src/api/index.ts')
+  const taken = await Promise.all(handlers.filter(({ info }) => info.path !== '*').map((each) => each.test({ request })))
+  expect(taken).not.toContain(true)
+})
+
 test('a scenario replaces only the operations that it names', async () => {
   server.use(...scenarios({ resendOtp: 'unreadable' }))
   expect((await post(ENDPOINTS.resendOtp, { phone })).status).toBe(502)

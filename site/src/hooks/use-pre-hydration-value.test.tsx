@@ -42,7 +42,10 @@ test('so does what is typed while the page hydrates', async () => {
   await expect.poll(() => input.value).toBe('1234')
 })
 
-test('so does what is typed while React replaces the field, as in a stored step', async () => {
+test.each([
+  ['so does what is typed', '1234'],
+  ['what is deleted stays deleted', ''],
+])('%s while React replaces the field, as in a stored step', async (_, typed) => {
   const container = document.createElement('div')
   container.innerHTML = '<input id="typed" value="" />'
   document.body.append(container)
@@ -54,6 +57,6 @@ test('so does what is typed while React replaces the field, as in a stored step'
     root.unmount()
     container.remove()
   })
-  root.render(<Field whileRendering={() => old.isConnected && (old.value = '1234')} />)
-  await expect.poll(() => [old.isConnected, container.querySelector('input')?.value]).toEqual([false, '1234'])
+  root.render(<Field whileRendering={() => old.isConnected && (old.value = typed)} />)
+  await expect.poll(() => [old.isConnected, container.querySelector('input')?.value]).toEqual([false, typed])
 })

@@ -26,7 +26,7 @@ export function repeat({ button, focused, form, submitter, link }: Held): void {
 function press(pressed: HTMLElement, focused: Element | null, waits: number): void {
   const button = successorOf(pressed)
   if (!(button instanceof HTMLButtonElement)) return
-  if (waits > 0 && (button.disabled || button.getAttribute('aria-disabled') === 'true')) setTimeout(press, 50, button, focused, waits - 1)
+  if (waits > 0 && button.disabled) setTimeout(press, 50, button, focused, waits - 1)
   else if (!button.disabled) button.click()
   else if (focused instanceof HTMLElement)
     successorOf(focused)?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 import { boxOf, checkEarly, Controlled, describeConformance, describeNativeForm, find, smallTargets, styleOf } from '../../testing/tools.ts'
@@ -45,6 +45,20 @@ test('Must 1: each press on the label toggles the box once, in a form too, but a
   await userEvent.click(screen.getByRole('link'))
   expect(onCheckedChange.mock.calls).toEqual([[true], [false]])
   location.hash = ''
+})
+
+test('Must 1: a press of the box reaches what listens above it once', async () => {
+  const onPress = vi.fn()
+  const screen = await render(
+    <form>
+      <Box />
+    </form>,
+  )
+  document.addEventListener('click', onPress)
+  onTestFinished(() => document.removeEventListener('click', onPress))
+  await screen.getByRole('checkbox').click()
+  await expect.element(screen.getByRole('checkbox')).toHaveAttribute('aria-checked', 'true')
+  expect(onPress).toHaveBeenCalledOnce()
 })
 
 test('Must 2: the control is outside its label, and is the only one that assistive technology finds', async () => {

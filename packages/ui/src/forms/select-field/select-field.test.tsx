@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { boxOf, describeConformance, describeNativeForm, render, styleOf, userEvent } from '../../testing/tools.ts'
+import { Section } from '../../layout/section/index.ts'
 import { SelectField, type SelectFieldProps } from './index.ts'
 
 const options = [
@@ -18,6 +19,15 @@ test('Must 1, 7: it is the native select, with the browser’s own keys, which r
   expect(select).toBeInstanceOf(HTMLSelectElement)
   const given = ['required', 'autocomplete', 'hint', 'placeholder'].map((name) => select.getAttribute(name))
   expect(given).toEqual(['', 'off', null, null])
+})
+
+test.each([
+  ['default', 'rgb(255, 255, 255)', 'rgb(13, 13, 12)'],
+  ['inverse', 'rgb(13, 13, 12)', 'rgb(255, 255, 255)'],
+] as const)('on the surface %s the list’s options have its paper and ink', async (surface, paper, ink) => {
+  await render(<Section surface={surface}>{field()}</Section>)
+  const { backgroundColor, color } = styleOf('option')
+  expect([backgroundColor, color]).toEqual([paper, ink])
 })
 
 test('Must 2: resetting the form shows the placeholder again', async () => {

@@ -206,6 +206,11 @@ test('Must 6: German is complete: no text of it is the English one', async () =>
   expect([...new Set(left)]).toEqual(['Cookies'])
 })
 
+test('Must 6: German says apart what English does: no two of its texts are the same', () => {
+  const texts = Object.values(german.messages).filter((text) => typeof text === 'string')
+  expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([])
+})
+
 test('a language with a missing text is a type error', () => {
   // @ts-expect-error -- every other text is missing
   const language: Messages = { close: 'Schließen' }
