@@ -9,7 +9,11 @@ import { library, repository } from './ui-package.ts'
 const Packed = v.tuple([v.object({ files: v.array(v.object({ path: v.string() })) })])
 
 test('the package has what its README promises to apps and assistants, and no test or story (R-library-11)', () => {
-  const stdout = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: library, encoding: 'utf8' })
+  const stdout = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+    cwd: library,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
   const [{ files }] = v.parse(Packed, JSON.parse(stdout))
   const paths = files.map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining(['README.md', 'CHANGELOG.md', 'LICENSE', 'exports.txt']))
@@ -35,7 +39,7 @@ test('a nightly prerelease has the version that the changesets lead to, and ever
   const ui = (name: string) => readFileSync(join(folder, 'packages/ui', name), 'utf8')
   const [major, minor = ''] = versionOf(ui('package.json')).split('.')
   execFileSync('git', ['init', '--quiet', '--initial-branch=main'], { cwd: folder })
-  execFileSync(join(repository, 'node_modules/.bin/changeset'), ['version', '--snapshot', 'nightly'], {
+  execFileSync(process.execPath, [join(repository, 'node_modules/@changesets/cli/bin.js'), 'version', '--snapshot', 'nightly'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
