@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
@@ -25,13 +25,8 @@ const versionOf = (text: string) => v.parse(v.object({ version: v.string() }), J
 test('a nightly prerelease has the version that the changesets lead to, and every change is in the changelog', () => {
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const workspaces = ['packages/contract', 'packages/server', 'packages/tooling', 'packages/ui', 'site', 'mocks']
-  for (const file of [
-    'package.json',
-    'package-lock.json',
-    '.changeset/config.json',
-    ...workspaces.map((workspace) => `${workspace}/package.json`),
-  ]) {
+  const manifests = globSync('{.,packages/*,site,mocks}/package.json', { cwd: repository })
+  for (const file of [...manifests, 'package-lock.json', '.changeset/config.json']) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(repository, file), join(folder, file))
   }
