@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import * as v from 'valibot'
 import { chromiumLaunchOptions } from '../../tooling/chromium.ts'
+import { flaws, flawsOfFrame, isExpectation, Manifest, undescribed } from './docs-flaws.ts'
 import { reportProblems, library, repository } from './ui-package.ts'
 import { listenWithFiles } from '../../tooling/static-server.ts'
 
@@ -27,48 +28,9 @@ function build(): string[] {
   const { ok, said } = run('storybook', 'build', '--quiet', '--stats-json')
   if (!ok) throw new Error(`The Storybook build failed.\n${said}`)
   const warnings = said.split('\n').filter((line) => /\bwarn(ing)?\b|▲/i.test(line))
-  // Headless Chromium asks for no icon, so nothing would fail; other browsers would ask the root of the server.
-  const hasIcon = /<link rel="icon"[^>]* href="\.\//.test(readFileSync(join(built, 'iframe.html'), 'utf8'))
-  return [...warnings.map((line) => `The build warns: ${line.trim()}`), ...(hasIcon ? [] : ['iframe.html has no icon of its own'])]
-}
-
-const Docgen = v.object({
-  import: v.string(),
-  reactDocgenTypescript: v.object({
-    displayName: v.string(),
-    props: v.record(v.string(), v.object({ description: v.string(), type: v.object({ name: v.string(), raw: v.optional(v.string()) }) })),
-  }),
-})
-const Manifest = v.object({
-  components: v.record(
-    v.string(),
-    v.object({
-      ...Docgen.entries,
-      subcomponents: v.optional(v.record(v.string(), Docgen), {}),
-      stories: v.array(v.object({ id: v.string(), snippet: v.optional(v.string()) })),
-    }),
-  ),
-})
-
-/** What the pages, and assistants, are told of the components: every exported one, each of its props with a type and words. */
-function undescribed(stories: readonly string[]): string[] {
-  const components = Object.values(read(Manifest, join(built, 'manifests/components.json')).components)
-  const listed = components.flatMap((component) => [component, ...Object.values(component.subcomponents)])
-  const known = new Set(listed.map(({ reactDocgenTypescript }) => reactDocgenTypescript.displayName))
-  const told = new Set(components.flatMap((component) => component.stories.map(({ id }) => id)))
-  const exported = [...readFileSync(join(library, 'exports.txt'), 'utf8').matchAll(/^ {2}([A-Z]\w+)/gm)].map(([, name = '']) => name)
   return [
-    ...exported.filter((name) => !known.has(name)).map((name) => `${name} is neither the component nor a subcomponent of any stories`),
-    ...stories.filter((id) => !told.has(id)).map((id) => `Assistants cannot find the story ${id}`),
-    ...listed
-      .filter((each) => !/from '@plotline\/ui'/.test(each.import))
-      .map((each) => `Assistants would import ${each.reactDocgenTypescript.displayName} by ${each.import}`),
-    ...listed.flatMap(({ reactDocgenTypescript: { displayName, props } }) =>
-      Object.entries(props).flatMap(([name, { description, type }]) => [
-        ...(description === '' ? [`${displayName}: the prop ${name} has no description`] : []),
-        ...(/^(?:any|unknown|object)?$/.test(type.name) ? [`${displayName}: the prop ${name} has the type "${type.name}"`] : []),
-      ]),
-    ),
+    ...warnings.map((line) => `The build warns: ${line.trim()}`),
+    ...['index.html', 'iframe.html'].flatMap((name) => flawsOfFrame(name, readFileSync(join(built, name), 'utf8'))),
   ]
 }
 
@@ -88,28 +50,6 @@ function faultyExamples(examples: ReadonlyMap<string, string>): string[] {
     .said.split('\n')
     .filter((line) => line.includes('error TS'))
 }
-
-/** What is wrong with the current page: its stories, parts, props and lists. */
-const flaws = (page: Page, stories: readonly string[]) =>
-  page.locator('#storybook-docs').evaluate((docs, expected) => {
-    const all = (selector: string) => [...docs.querySelectorAll<HTMLElement>(selector)]
-    const shown = new Set(all('[data-variant-of]').map((each) => each.dataset.variantOf))
-    return [
-      ...(/\|\s*---/.test(docs.textContent) ? ['a table is not rendered, but shown as Markdown'] : []),
-      ...expected.filter((id) => !shown.has(id)).map((id) => `the story ${id} is not on the page`),
-      ...all('[data-anatomy]').flatMap((each) => {
-        const drawn = each.querySelectorAll('[data-part]').length
-        return Number(each.dataset.anatomy) === drawn ? [] : [`the anatomy finds ${drawn} of its ${each.dataset.anatomy} parts`]
-      }),
-      // A guide's controls are not props.
-      ...all('.docblock-argstable-body > tr')
-        .filter((row) => (expected.length > 0 && (row.children[1]?.children.length ?? 0) < 2) || row.children[1]?.textContent === '')
-        .map((row) => `the prop ${row.children[0]?.textContent} has no type or no description`),
-      ...all('img').flatMap((image) =>
-        image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0 ? [`${image.src} is not an image`] : [],
-      ),
-    ]
-  }, stories)
 
 /** Opens a documentation page by its address, and hears from it what it has rendered and the code that it offers. */
 async function load(page: Page, id = ''): Promise<void> {
@@ -164,7 +104,11 @@ problems.push(
   ...written
     .filter((file) => !pages.some(({ importPath }) => importPath === `./${file}`))
     .map((file) => `Storybook has no page of ${file}`),
-  ...undescribed(stories.filter(({ title }) => title.startsWith('Components/')).map(({ id }) => id)),
+  ...undescribed(
+    read(Manifest, join(built, 'manifests/components.json')),
+    [...readFileSync(join(library, 'exports.txt'), 'utf8').matchAll(/^ {2}([A-Z]\w+)/gm)].map(([, name = '']) => name),
+    stories.filter(({ title }) => title.startsWith('Components/')).map(({ id }) => id),
+  ),
 )
 
 const { url, stop } = await listenWithFiles(built, FOLDER)
@@ -177,8 +121,7 @@ async function open() {
   const page = await browser.newPage()
   let current = ''
   const hear = (words: string) => void problems.push(`${current}: ${words.split('\n')[0]}`)
-  // What a story expects is tested with the story; in an anatomy's frame, it may be left before it is done. It is thrown or logged.
-  const hearError = (message: string) => message.includes('expect(') || hear(message)
+  const hearError = (message: string) => isExpectation(message) || hear(message)
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && hearError(message.text()))
   page.on('pageerror', ({ message }) => hearError(message))
   page.on('response', (response) => response.status() >= 400 && hear(`${response.status()} ${response.url()}`))

@@ -25,7 +25,11 @@ test.each([
   ['default', 'rgb(255, 255, 255)', 'rgb(13, 13, 12)'],
   ['inverse', 'rgb(13, 13, 12)', 'rgb(255, 255, 255)'],
 ] as const)('on the surface %s the list’s options have its paper and ink', async (surface, paper, ink) => {
-  await render(<Section surface={surface}>{field()}</Section>)
+  await render(
+    <Section title="A form" surface={surface}>
+      {field()}
+    </Section>,
+  )
   const { backgroundColor, color } = styleOf('option')
   expect([backgroundColor, color]).toEqual([paper, ink])
 })

@@ -1,0 +1,77 @@
+// What storybook-docs.ts calls a problem.
+import type { Page } from 'playwright'
+import * as v from 'valibot'
+
+const Docgen = v.object({
+  import: v.string(),
+  reactDocgenTypescript: v.object({
+    displayName: v.string(),
+    props: v.record(v.string(), v.object({ description: v.string(), type: v.object({ name: v.string(), raw: v.optional(v.string()) }) })),
+  }),
+})
+export const Manifest = v.object({
+  components: v.record(
+    v.string(),
+    v.object({
+      ...Docgen.entries,
+      subcomponents: v.optional(v.record(v.string(), Docgen), {}),
+      stories: v.array(v.object({ id: v.string(), snippet: v.optional(v.string()) })),
+    }),
+  ),
+})
+
+/** What the pages, and assistants, are told of the components: every exported one, each of its props with a type and words. */
+export function undescribed(manifest: v.InferOutput<typeof Manifest>, exported: readonly string[], stories: readonly string[]): string[] {
+  const components = Object.values(manifest.components)
+  const listed = components.flatMap((component) => [component, ...Object.values(component.subcomponents)])
+  const known = new Set(listed.map(({ reactDocgenTypescript }) => reactDocgenTypescript.displayName))
+  const told = new Set(components.flatMap((component) => component.stories.map(({ id }) => id)))
+  return [
+    ...exported.filter((name) => !known.has(name)).map((name) => `${name} is neither the component nor a subcomponent of any stories`),
+    ...stories.filter((id) => !told.has(id)).map((id) => `Assistants cannot find the story ${id}`),
+    ...listed
+      .filter((each) => !/from '@plotline\/ui'/.test(each.import))
+      .map((each) => `Assistants would import ${each.reactDocgenTypescript.displayName} by ${each.import}`),
+    ...listed.flatMap(({ reactDocgenTypescript: { displayName, props } }) =>
+      Object.entries(props).flatMap(([name, { description, type }]) => [
+        ...(description === '' ? [`${displayName}: the prop ${name} has no description`] : []),
+        ...(/^(?:any|unknown|object)?$/.test(type.name) ? [`${displayName}: the prop ${name} has the type "${type.name}"`] : []),
+      ]),
+    ),
+  ]
+}
+
+/** What keeps a frame of Storybook from working in any folder of any host. */
+export const flawsOfFrame = (name: string, html: string): string[] => [
+  // Headless Chromium asks for no icon, so nothing else would fail; other browsers would ask the root of the server.
+  ...(/<link rel="icon"[^>]* href="\.\//.test(html) ? [] : [`${name} has no icon of its own`]),
+  ...Array.from(html.matchAll(/(?:src|href)="\/[^"]*|url\(['"]?\/[^)]*/g), ([path]) => `${name} asks the server's root: ${path}`),
+]
+
+/**
+ * Whether an error is of what a story expects, which is tested with the story; in an anatomy's frame, it may be left before it is
+ * done. It is thrown or logged.
+ */
+export const isExpectation = (message: string): boolean => /\bexpect\(/.test(message)
+
+/** What is wrong with the current page: its stories, parts, props and lists. */
+export const flaws = (page: Page, stories: readonly string[]) =>
+  page.locator('#storybook-docs').evaluate((docs, expected) => {
+    const all = (selector: string) => [...docs.querySelectorAll<HTMLElement>(selector)]
+    const shown = new Set(all('[data-variant-of]').map((each) => each.dataset.variantOf))
+    return [
+      ...(/\|\s*---/.test(docs.textContent) ? ['a table is not rendered, but shown as Markdown'] : []),
+      ...expected.filter((id) => !shown.has(id)).map((id) => `the story ${id} is not on the page`),
+      ...all('[data-anatomy]').flatMap((each) => {
+        const drawn = each.querySelectorAll('[data-part]').length
+        return Number(each.dataset.anatomy) === drawn ? [] : [`the anatomy finds ${drawn} of its ${each.dataset.anatomy} parts`]
+      }),
+      // A guide's controls are not props.
+      ...all('.docblock-argstable-body > tr')
+        .filter((row) => (expected.length > 0 && (row.children[1]?.children.length ?? 0) < 2) || row.children[1]?.textContent === '')
+        .map((row) => `the prop ${row.children[0]?.textContent} has no type or no description`),
+      ...all('img').flatMap((image) =>
+        image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0 ? [`${image.src} is not an image`] : [],
+      ),
+    ]
+  }, stories)
