@@ -51,18 +51,25 @@ function faultyExamples(examples: ReadonlyMap<string, string>): string[] {
     .filter((line) => line.includes('error TS'))
 }
 
-/** Opens a documentation page by its address, and hears from it what it has rendered and the code that it offers. */
+/** From its first moment, notes what a page has rendered, and keeps the code that it offers: a story may have rendered before its page has. */
+function listen(): void {
+  const { keepExample } = Object(globalThis)
+  const rendered = new Set<string>()
+  let channel: unknown
+  const note = (made: { on: (event: string, listener: (about: never) => void) => void }) => {
+    channel = made
+    made.on('docsRendered', (docsRendered: string) => Object.assign(globalThis, { docsRendered }))
+    made.on('storyRendered', (story: string) => rendered.add(story))
+    made.on('storybook/docs/snippet-rendered', ({ id, source }: { id: string; source: string }) => keepExample(id, source))
+  }
+  Object.assign(globalThis, { rendered })
+  Object.defineProperty(globalThis, '__STORYBOOK_ADDONS_CHANNEL__', { get: () => channel, set: note })
+}
+
+/** Opens a documentation page by its address. */
 async function load(page: Page, id = ''): Promise<void> {
   await page.goto(`${url}${FOLDER}/iframe.html?viewMode=docs&id=${id}`)
   await page.locator('#storybook-docs h1').first().waitFor()
-  await page.evaluate(() => {
-    const { keepExample, __STORYBOOK_ADDONS_CHANNEL__: channel } = Object(globalThis)
-    const rendered = new Set<string>()
-    Object.assign(globalThis, { rendered })
-    channel.on('docsRendered', (docsRendered: string) => Object.assign(globalThis, { docsRendered }))
-    channel.on('storyRendered', (story: string) => rendered.add(story))
-    channel.on('storybook/docs/snippet-rendered', ({ id: story, source }: { id: string; source: string }) => keepExample(story, source))
-  })
 }
 
 /** Turns to a page as Storybook does for a reader who follows a link: loading the frame each time takes far longer. */
@@ -119,6 +126,8 @@ const waiting = pages.values()
 /** One of two tabs, one for each core of a CI machine. */
 async function open() {
   const page = await browser.newPage()
+  // A busy machine is no flaw.
+  page.setDefaultTimeout(120_000)
   let current = ''
   const hear = (words: string) => void problems.push(`${current}: ${words.split('\n')[0]}`)
   const hearError = (message: string) => isExpectation(message) || hear(message)
@@ -126,6 +135,7 @@ async function open() {
   page.on('pageerror', ({ message }) => hearError(message))
   page.on('response', (response) => response.status() >= 400 && hear(`${response.status()} ${response.url()}`))
   await page.exposeFunction('keepExample', (id: string, code: string) => code.startsWith('import') && examples.set(id, code))
+  await page.addInitScript(listen)
   // Not the page that is turned to first, because that would change nothing.
   await load(page, pages.at(-1)?.id)
   for (const { id, title } of waiting) {
