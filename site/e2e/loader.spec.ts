@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { deal } from '@plotline/contract/deal'
-import { pounds } from '@plotline/contract/sums'
 import { labels } from '../src/content/form-labels.ts'
 import { startIslands, expect, holdBack, openStep, test, questions } from './fixtures.ts'
 
@@ -63,15 +61,6 @@ test('a cookie choice is kept when a link is pressed right after it', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('accepted')
 })
 
-test('a subscription sent by Enter is answered once', async ({ page }) => {
-  await beforeScripts(page, '/blog', async () => {
-    await page.getByRole('textbox', { name: labels.email }).fill('ada@example.com')
-    await page.keyboard.press('Enter')
-  })
-  await expect(page.getByText('The newsletter has not started yet.')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'SUBSCRIBE' })).not.toHaveAttribute('aria-busy')
-})
-
 test('“Change your choice” brings the banner back, once the other island has hidden it (R-legal-02)', async ({ page }) => {
   await page.addInitScript(() => (localStorage.cookieConsent = 'declined'))
   await beforeScripts(page, '/cookie-policy', () => page.getByRole('button', { name: 'Change your choice' }).click())
@@ -88,22 +77,6 @@ test('if the scripts never arrive, a link still works after a press', async ({ p
   await expect(page).toHaveURL(`${server.url}/quiz`)
   // The scripts that this test blocks.
   complaints.splice(0)
-})
-
-test('a message sent by Enter is sent once (R-messages-05)', async ({ page }) => {
-  const sent: unknown[] = []
-  page.on('request', (request) => request.url().endsWith('/api/contact') && sent.push(request.postDataJSON()))
-  const form = page.getByRole('main').locator('form')
-  await beforeScripts(page, '/contact', async () => {
-    await form.getByRole('textbox', { name: labels.message }).fill('Two flats in Leeds.')
-    await form.getByRole('combobox').selectOption('portfolio-review')
-    await form.getByRole('textbox', { name: labels.name }).fill('Ada Sample')
-    await form.getByRole('textbox', { name: labels.email }).fill('ada@example.com')
-    await form.getByRole('checkbox').click()
-    await form.getByRole('textbox', { name: labels.email }).press('Enter')
-  })
-  await expect(page.getByText('Message Sent!')).toBeVisible()
-  expect(sent).toEqual([expect.objectContaining({ name: 'Ada Sample', message: 'Two flats in Leeds.', subject: 'portfolio-review' })])
 })
 
 test('a script that failed to load is requested again when somebody reaches for an island', async ({ page, complaints }) => {
@@ -173,13 +146,4 @@ test.describe('the calculator’s slider (R-calculator-04)', () => {
       await expect(slider(page)).toHaveAttribute('aria-valuetext', '£90,000')
       await expect(slider(page)).toHaveValue('90000')
     })
-
-  test('if its script does not arrive, the page and the worked deal stay, and the page says so', async ({ page, complaints }) => {
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto('/services')
-    await slider(page).fill('90000')
-    await expect(page.getByRole('alert').filter({ hasText: 'didn’t arrive' })).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: pounds(deal.price) })).toBeVisible()
-    complaints.splice(0)
-  })
 })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { deal } from '@plotline/contract/deal'
+import { pounds } from '@plotline/contract/sums'
 import { labels } from '../src/content/form-labels.ts'
 import { company } from '../src/content/company.ts'
-import { enterCode, expect, holdBack, questions, reachVerification, storeAnswers, test } from './fixtures.ts'
+import { enterCode, expect, holdBack, openVerification, questions, reachVerification, storeAnswers, test } from './fixtures.ts'
 
 // What a page shows and does until its scripts have arrived, and if they never do.
 const SCRIPTS = '**/assets/*.js'
@@ -104,25 +106,100 @@ test('a button that is pressed is busy at once, and to be seen as that (R-messag
   await expect(button).toBeHidden()
 })
 
-/** Presses a control although Playwright thinks that it cannot be pressed. */
+interface Press {
+  path: string
+  press: (page: Page) => Promise<unknown>
+  /** Waits for what a press leads to, and fails if it came more than once. */
+  counted: (page: Page, sent: unknown[]) => Promise<unknown>
+}
+
+/** Not Playwright's own patience: a visitor does not wait until a button is enabled. */
 const ANYHOW = { force: true }
 
-const presses: Record<string, [path: string, press: (page: Page) => Promise<unknown>]> = {
-  'the menu': ['/', (page) => page.getByRole('button', { name: 'Menu' }).click()],
-  'a question': ['/', (page) => questions(page).first().click()],
-  'the slider': ['/', (page) => page.getByRole('slider').fill('90000')],
-  'the newsletter': [
-    '/blog',
-    async (page) => {
-      await page.getByRole('textbox', { name: labels.email }).fill('ada@example.com')
-      await page.getByRole('textbox', { name: labels.email }).press('Enter')
+const email = (page: Page) => page.getByRole('main').getByRole('textbox', { name: labels.email })
+
+const PRESSES: Record<string, Press> = {
+  'the menu': {
+    path: '/about',
+    press: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+    counted: (page) => expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused(),
+  },
+  Decline: {
+    path: '/privacy-policy',
+    press: (page) => page.getByRole('button', { name: 'Decline', exact: true }).click(),
+    counted: async (page) => {
+      await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
+      expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('declined')
     },
-  ],
-  'SEND MESSAGE': ['/contact', (page) => page.getByRole('button', { name: 'SEND MESSAGE' }).click(ANYHOW)],
-  'an answer': ['/quiz', (page) => page.getByRole('radio').first().click()],
+  },
+  'a question': {
+    path: '/',
+    press: (page) => questions(page).first().click(),
+    counted: (page) => expect(questions(page).first()).toHaveAttribute('aria-expanded', 'true'),
+  },
+  'the slider': {
+    path: '/services',
+    press: (page) => page.getByRole('slider').fill('90000'),
+    counted: (page) => expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '£90,000'),
+  },
+  'the newsletter': {
+    path: '/blog',
+    press: async (page) => {
+      await email(page).fill('ada@example.com')
+      await email(page).press('Enter')
+    },
+    counted: async (page, sent) => {
+      await expect(page.getByText('The newsletter has not started yet. Your address was not sent or stored.')).toHaveCount(1)
+      await expect(page.getByRole('button', { name: 'SUBSCRIBE' })).not.toHaveAttribute('aria-busy')
+      expect(sent).toEqual([])
+    },
+  },
+  'SEND MESSAGE': {
+    path: '/contact',
+    press: async (page) => {
+      await page.getByRole('textbox', { name: labels.message }).fill('Two flats in Leeds.')
+      await page.getByRole('main').getByRole('combobox').selectOption('portfolio-review')
+      await page.getByRole('main').getByRole('textbox', { name: labels.name }).fill('Ada Sample')
+      await email(page).fill('ada@example.com')
+      await page.getByRole('main').getByRole('checkbox').click()
+      await page.getByRole('button', { name: 'SEND MESSAGE' }).click(ANYHOW)
+    },
+    counted: async (page, sent) => {
+      await expect(page.getByText('Message Sent!')).toBeVisible()
+      const message = { name: 'Ada Sample', message: 'Two flats in Leeds.', subject: 'portfolio-review', consent: true }
+      expect(sent).toEqual([expect.objectContaining(message)])
+    },
+  },
+  'an answer': {
+    path: '/quiz',
+    press: (page) => page.getByRole('radio').first().click(),
+    counted: async (page) => {
+      await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
+      expect(await page.evaluate(() => JSON.parse(sessionStorage['quiz']).answers.investment_experience)).toBe('Complete beginner')
+    },
+  },
 }
-for (const how of ['are blocked', 'are a captive portal’s page'])
-  for (const [what, [path, press]] of Object.entries(presses))
+
+/** The bodies of the requests that a page sends to the API. */
+function sentBy(page: Page): unknown[] {
+  const sent: unknown[] = []
+  page.on('request', (request) => request.method() === 'POST' && request.url().includes('/api/') && sent.push(request.postDataJSON()))
+  return sent
+}
+
+for (const [what, { path, press, counted }] of Object.entries(PRESSES)) {
+  test(`a press on ${what} of ${path} before the scripts have arrived counts, and counts once (R-messages-05)`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const sent = sentBy(page)
+    const arrive = await holdBack(page, SCRIPTS)
+    await page.goto(path)
+    await press(page)
+    await expect(page.locator('[data-started]')).toHaveCount(0)
+    arrive()
+    await counted(page, sent)
+  })
+
+  for (const how of ['are blocked', 'are a captive portal’s page'])
     test(`where scripts ${how}, a press on ${what} of ${path} is answered with a note (R-messages-05)`, async ({ page, complaints }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.route(SCRIPTS, (route) =>
@@ -140,12 +217,27 @@ for (const how of ['are blocked', 'are a captive portal’s page'])
       await expect(page.getByText(labels.keepAnswers)).toBeHidden()
       await expect(page.getByRole('navigation').getByRole('link', { name: 'About' }).first()).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      if (what === 'the slider') await expect(page.getByRole('status').filter({ hasText: pounds(deal.price) })).toBeVisible()
       if (what === 'an answer') {
         await press(page)
         await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
       }
       complaints.splice(0)
     })
+}
+
+test('a code that is typed and sent before the scripts have arrived is checked once (R-messages-05)', async ({ page, server, phone }) => {
+  await openVerification(page, server, phone)
+  const code = await server.codeFor(phone.normalised)
+  const sent = sentBy(page)
+  const arrive = await holdBack(page, SCRIPTS)
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: labels.code('text') }).fill(code)
+  await page.getByRole('button', { name: 'VERIFY CODE' }).click(ANYHOW)
+  arrive()
+  await expect(page).toHaveURL(/\/success$/)
+  expect(sent.filter((body) => Object(body).otp_code)).toHaveLength(1)
+})
 
 test('no order of reload, Back and Forward makes the app take one page’s HTML for another’s (R-routes-09)', async ({
   page,
