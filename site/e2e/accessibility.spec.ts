@@ -1,7 +1,5 @@
 import { labels } from '../src/content/form-labels.ts'
-import { everyPath } from './every-page.ts'
 import { expect, startIslands, tabTo, test } from './fixtures.ts'
-import { turnedNumbers } from './text.ts'
 
 test.describe('with the keyboard alone (R-accessibility-03)', () => {
   test('the skip link comes first and skips the header (R-accessibility-02)', async ({ page }) => {
@@ -78,13 +76,4 @@ test('the landing page prints its text, figures and answers, without banner, hea
   expect(faults).toEqual([])
   // In an answer.
   await expect(page.getByText('no first-time buyers’ relief')).toBeVisible()
-})
-
-test('right to left, phone numbers keep their order on every page (R-accessibility-15)', async ({ page, complaints }) => {
-  for (const path of everyPath.filter((one) => !one.startsWith('/blog/'))) {
-    await page.goto(path)
-    expect(await turnedNumbers(page), path).toEqual([])
-  }
-  // The browser reports the not-found page's status.
-  complaints.splice(0)
 })

@@ -30,9 +30,10 @@ export const smallControls = (page: Page) =>
       .filter(({ height, width }) => width > 1 && (height < 44 || width < 44)),
   )
 
-/** What is wrong with the cookie banner when it covers the page. */
+/** What is wrong with the cookie banner when it covers the page, or begins it. */
 export const faultsOfBanner = (page: Page) =>
   page.evaluate(() => {
+    scrollTo(0, 0)
     const heading = [...document.querySelectorAll('section h2')].find(({ textContent }) => textContent === 'Cookies')
     const bar = heading?.parentElement?.parentElement
     if (!bar?.checkVisibility()) return ['no banner']

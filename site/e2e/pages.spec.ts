@@ -4,55 +4,95 @@ import { company } from '../src/content/company.ts'
 import { everyPage } from './every-page.ts'
 import { faultsOfBanner, outsideOnTheLeft, smallControls } from './faults.ts'
 import { enterCode, expect, openStep, openVerification, test, startIslands } from './fixtures.ts'
-import { brokenAddresses, faultsOfWords, longLines, PHONES, readWithText } from './text.ts'
+import { brokenAddresses, faultsOfWords, longLines, PHONES, readWithText, turnedNumbers } from './text.ts'
 
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-// One visit for all promises about every page, because loading it takes longer than looking at it.
-for (const { path, title, status = 200 } of everyPage) {
-  test(`${path} has one h1, its own title, no axe violation and nothing in the console, room for 320 px and for text at 200 %, controls of at least 44 px, lines of at most 68 characters, and with large text no broken words and a banner of at most a third of a phone (R-routes-01, R-accessibility-01, R-accessibility-04, R-accessibility-06, R-accessibility-11, R-seo-01)`, async ({
-    page,
-    complaints,
-  }) => {
+const USABLE =
+  'has one h1, its own title, no axe violation and nothing in the console, room for 320 px and for text at 200 %, controls of at least 44 px, lines of at most 68 characters, with large text no broken words and a banner of at most a third of a phone, and phone numbers that keep their order right to left (R-routes-01, R-accessibility-01, R-accessibility-04, R-accessibility-06, R-accessibility-11, R-accessibility-15, R-seo-01)'
+
+/** Looks at what is open for all of that in one visit, because loading it takes longer than looking at it. */
+async function expectUsable(page: Page, title: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const named = `${title} | ${company.name}`
+  await expect(page).toHaveTitle(named.length > 60 ? title : named)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  expect(await pageWidth(page)).toBeLessThanOrEqual(320)
+  // The app may replace prerendered text.
+  await startIslands(page)
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await violationsIn(page), `at ${width} px`).toEqual([])
+  }
+  expect(await smallControls(page)).toEqual([])
+  await readWithText(page, 100)
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await brokenAddresses(page), `at ${width} px`).toEqual([])
+  }
+  for (const width of [768, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await longLines(page), `at ${width} px`).toEqual([])
+  }
+  await readWithText(page, 200)
+  for (const size of [{ width: 1280, height: 844 }, { width: 768, height: 844 }, ...PHONES]) {
+    await page.setViewportSize(size)
+    expect(await outsideOnTheLeft(page), `large text at ${size.width} px`).toEqual([])
+    expect(await pageWidth(page), `large text at ${size.width} px`).toBeLessThanOrEqual(size.width)
+  }
+  for (const size of PHONES) {
+    await page.setViewportSize(size)
+    expect(await faultsOfWords(page), `large text at ${size.width} px`).toEqual([])
+    expect(await faultsOfBanner(page), `large text at ${size.width} px`).toEqual([])
+  }
+  expect(await turnedNumbers(page), 'right to left').toEqual([])
+}
+
+for (const { path, title, status = 200 } of everyPage)
+  test(`${path} ${USABLE}`, async ({ page, complaints }) => {
     test.setTimeout(90_000)
-    await page.setViewportSize({ width: 320, height: 640 })
     const response = await page.goto(path)
     expect(response?.status()).toBe(status)
-    const named = `${title} | ${company.name}`
-    await expect(page).toHaveTitle(named.length > 60 ? title : named)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    expect(await pageWidth(page)).toBeLessThanOrEqual(320)
-    // The app may replace prerendered text.
-    await startIslands(page)
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      expect(await violationsIn(page), `at ${width} px`).toEqual([])
-    }
-    expect(await smallControls(page)).toEqual([])
-    await readWithText(page, 100)
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await brokenAddresses(page), `at ${width} px`).toEqual([])
-    }
-    for (const width of [768, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await longLines(page), `at ${width} px`).toEqual([])
-    }
-    await readWithText(page, 200)
-    for (const size of [{ width: 1280, height: 844 }, ...PHONES]) {
-      await page.setViewportSize(size)
-      expect(await outsideOnTheLeft(page), `large text at ${size.width} px`).toEqual([])
-      expect(await pageWidth(page), `large text at ${size.width} px`).toBeLessThanOrEqual(size.width)
-    }
-    for (const size of PHONES) {
-      await page.setViewportSize(size)
-      expect(await faultsOfWords(page), `large text at ${size.width} px`).toEqual([])
-      expect(await faultsOfBanner(page), `large text at ${size.width} px`).toEqual([])
-    }
+    await expectUsable(page, title)
     // The browser reports the status of the missing page itself.
     if (status === 404) expect(complaints.splice(0)).toHaveLength(1)
   })
+
+type Visit = Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'server' | 'phone'>
+
+async function confirmNumber({ page, server, phone }: Visit): Promise<void> {
+  await openVerification(page, server, phone)
+  await enterCode(page, server, phone)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
 }
+
+/** What only a visitor sees who has come that far. */
+const LATER: Record<string, [title: string, open: (visit: Visit) => Promise<void>]> = {
+  ...Object.fromEntries(
+    [2, 3, 4, 5, 6, 7].map((step) => [
+      `/quiz at step ${step}`,
+      [`Step ${step} of 7, investor quiz`, ({ page }: Visit) => openStep(page, step)],
+    ]),
+  ),
+  '/verify': ['Confirm your number', ({ page, server, phone }) => openVerification(page, server, phone)],
+  '/success of a confirmed number': ['Your number is confirmed', confirmNumber],
+  '/your-request with a request': [
+    'Your request',
+    async (visit) => {
+      await confirmNumber(visit)
+      await visit.page.getByRole('link', { name: 'See or withdraw your request' }).click()
+      await expect(visit.page.getByRole('button', { name: 'DON’T CALL ME' })).toBeVisible()
+    },
+  ],
+}
+for (const [what, [title, open]] of Object.entries(LATER))
+  test(`${what} ${USABLE}`, async ({ page, server, phone }) => {
+    test.setTimeout(90_000)
+    // Words that fade in and out again have no contrast that stays.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open({ page, server, phone })
+    await expectUsable(page, title)
+  })
 
 test('the not-found page offers Home, Services, Blog and the quiz (R-routes-02)', async ({ page, server, complaints }) => {
   await page.goto('/no/such/page')

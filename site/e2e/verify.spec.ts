@@ -1,6 +1,5 @@
 import { callTimesInWords, PARTNER } from '@plotline/contract'
 import { labels } from '../src/content/form-labels.ts'
-import { violationsIn } from './axe.ts'
 import {
   callChoice,
   chooseCall,
@@ -406,21 +405,6 @@ test('a time that is chosen after a code was accepted, whose response was lost, 
   await expect(page).toHaveURL(`${server.url}/success`)
   await expect(page.getByRole('main')).toContainText('We could no longer book the time you chose. Expect a call')
   complaints.splice(0)
-})
-
-test('/verify has one h1, its own title, no axe violation and no horizontal scrolling at 320, 390 and 1280 px (R-accessibility-01)', async ({
-  page,
-  server,
-  phone,
-}) => {
-  await openVerification(page, server, phone)
-  await expect(page).toHaveTitle('Confirm your number | Plotline')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    expect(await violationsIn(page), `at ${width} px`).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
 })
 
 test('the browser’s code from the text is entered and checked once, and is no longer awaited then; the number that is confirmed keeps its order (R-verify-15, R-verify-16, R-accessibility-15)', async ({
