@@ -2,23 +2,16 @@ import { CONTACT_SUBJECTS } from '@plotline/contract'
 import type { Page } from '@playwright/test'
 import { labels } from '../src/content/form-labels.ts'
 import { contactConsent } from '../src/content/company.ts'
-import { expect, loseFirstResponse, test, startIslands } from './fixtures.ts'
+import { expect, fillMessage, loseFirstResponse, test, startIslands } from './fixtures.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const consent = (page: Page) => page.getByRole('checkbox', { name: /I agree/ })
-
-async function fill(page: Page): Promise<void> {
-  await field(page, labels.name).fill('Ada Sample')
-  await field(page, labels.email).fill('ada@example.com')
-  await page.getByRole('combobox', { name: labels.subject }).selectOption('portfolio-review')
-  await field(page, labels.message).fill('Two flats in Leeds.\nWhat would you change?')
-}
 
 test('a sent message is confirmed and the fields are cleared (R-contact-04, R-contact-07, R-quiz-35, R-tracking-05)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/contact?utm_source=letter')
   await expect(page.getByRole('button', { name: 'SEND MESSAGE' })).toBeDisabled()
-  await fill(page)
+  await fillMessage(page)
   await consent(page).click()
   const sent = page.waitForRequest('**/api/contact')
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
@@ -47,7 +40,7 @@ test('a sent message is confirmed and the fields are cleared (R-contact-04, R-co
   await expect(consent(page)).not.toBeChecked()
   await expect(page.getByRole('button', { name: 'SEND MESSAGE', exact: true })).toBeDisabled()
   // The same words again are another message, which the server must not take for a repeat.
-  await fill(page)
+  await fillMessage(page)
   await consent(page).click()
   const again = page.waitForRequest('**/api/contact')
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
@@ -88,7 +81,7 @@ test('declining deletes the campaign data and hides the banner in every tab, sta
   await page.goto('/contact?fbclid=later')
   await startIslands(page)
   expect(await trackingKept(page)).toEqual([])
-  await fill(page)
+  await fillMessage(page)
   await consent(page).click()
   const sent = page.waitForRequest('**/api/contact')
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
@@ -133,7 +126,7 @@ for (const { who, email, refuse } of [
     if (refuse)
       await page.route('**/api/contact', (route) => route.fulfill({ status: 422, json: { error: words, fields: { email: words } } }))
     await page.goto('/contact')
-    await fill(page)
+    await fillMessage(page)
     await field(page, labels.email).fill(email)
     await consent(page).click()
     await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
@@ -155,7 +148,7 @@ for (const { who, email, refuse } of [
 
 test('pressing Enter in a field without consent says what is missing (R-contact-04) @engines', async ({ page }) => {
   await page.goto('/contact')
-  await fill(page)
+  await fillMessage(page)
   await field(page, labels.email).press('Enter')
   await expect(page.getByText('Please agree to the consent terms.')).toBeVisible()
   await expect(consent(page)).toBeFocused()
@@ -175,7 +168,7 @@ test('while a message is being sent the button says so, and a second press does 
     await route.continue()
   })
   await page.goto('/contact')
-  await fill(page)
+  await fillMessage(page)
   await consent(page).click()
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
   const busy = page.getByRole('button', { name: 'SENDING MESSAGE...' })
@@ -196,7 +189,7 @@ test('after a lost response nothing typed is lost, and the second attempt create
 }) => {
   const keys = await loseFirstResponse(page, 'contact')
   await page.goto('/contact')
-  await fill(page)
+  await fillMessage(page)
   await consent(page).click()
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
   await expect(page.getByText('There was a network error. Please try again.')).toBeVisible()

@@ -1,12 +1,12 @@
 // What browsers differ in, and what the tests with the tag `@engines` cannot show, because the clock stands still there.
 import { setTimeout as wait } from 'node:timers/promises'
-import { callTimesInWords, PARTNER } from '@plotline/contract'
+import { PARTNER } from '@plotline/contract'
 import { labels } from '../src/content/form-labels.ts'
 import { ownSum } from '../src/content/own-sum.ts'
 import { listen } from '../../packages/tooling/static-server.ts'
 import { everyPath } from './every-page.ts'
 import { chooseCall, enterCode, expect, fillContactDetails, openStep, openVerification, test, startIslands } from './fixtures.ts'
-import { readLeads } from './leads.ts'
+import { bookedCall } from './leads.ts'
 
 for (const width of [390, 1280])
   test(`every page starts at ${width} px, with the title that was sent, and its console stays empty (R-browsers-01) @engines`, async ({
@@ -142,8 +142,6 @@ test('a wrong code is refused, the fourth digit of the right one sends it, and t
   await expect(field).toBeFocused()
   await enterCode(page, server, phone)
   await expect(page).toHaveURL(`${server.url}/success`)
-  const lead = readLeads(server).find(({ phone: of }) => of === phone.normalised)
-  const call = { from: Date.parse(String(lead?.['callFrom'])), by: Date.parse(String(lead?.['callBy'])) }
-  await expect(page.getByRole('main')).toContainText(`Expect a call from ${PARTNER.name} ${callTimesInWords(call)}.`)
+  await expect(page.getByRole('main')).toContainText(`Expect a call from ${PARTNER.name} ${bookedCall(server, phone)}.`)
   complaints.splice(0) // the browser may report the refused code
 })

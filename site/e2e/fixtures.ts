@@ -200,6 +200,15 @@ export async function fillContactDetails(page: Page, phone: string): Promise<voi
   await page.getByRole('checkbox').click()
 }
 
+/** Fills in the contact form. */
+export async function fillMessage(page: Page): Promise<void> {
+  const form = page.getByRole('main').locator('form')
+  await form.getByRole('textbox', { name: labels.name }).fill('Ada Sample')
+  await form.getByRole('textbox', { name: labels.email }).fill('ada@example.com')
+  await form.getByRole('combobox', { name: labels.subject }).selectOption('portfolio-review')
+  await form.getByRole('textbox', { name: labels.message }).fill('Two flats in Leeds.\nWhat would you change?')
+}
+
 /** Sends the quiz with a phone number, from its last step to the page that asks for the code. */
 export async function reachVerification(page: Page, server: Server, phone: string): Promise<void> {
   await openStep(page, 7)
@@ -220,6 +229,13 @@ export async function openVerification(page: Page, server: Server, { normalised 
     ({ usr, wait: seconds }) => history.replaceState({ usr: { ...usr, resendAt: Date.now() + seconds * 1000 } }, '', '/verify'),
     { usr: { phone: normalised, leadToken, codeSent, depth: 0 }, wait },
   )
+  await page.reload()
+  await startIslands(page)
+}
+
+/** Loads a page of the app again, with other values in its history entry, as if what they stand for had come about. */
+export async function reloadWith(page: Page, change: object): Promise<void> {
+  await page.evaluate((usr) => history.replaceState({ ...history.state, usr: { ...history.state.usr, ...usr } }, ''), change)
   await page.reload()
   await startIslands(page)
 }

@@ -1,7 +1,7 @@
 import { devices, type CDPSession, type Locator, type Page } from '@playwright/test'
 import { CHOICE_STEPS, ENDPOINTS, labelOf } from '@plotline/contract'
 import { labels } from '../src/content/form-labels.ts'
-import { expect, freshPhone, openStep, outlastNewScreen, type Server, stopClock, test, startIslands } from './fixtures.ts'
+import { expect, freshPhone, openStep, outlastNewScreen, reloadWith, type Server, stopClock, test, startIslands } from './fixtures.ts'
 
 // A slow phone in impatient hands: touches sent as they come, without waiting for the page to take them.
 // Walks are asked for, because a busy machine makes a finger of its own slow: HASTY_WALKS=200 takes an hour or two; HASTY_SEED=7 HASTY_WALKS=1 repeats the seventh.
@@ -251,9 +251,7 @@ async function walk(page: Page, server: Server, seed: number, worker: number): P
         await press(page.getByRole('link', { name: 'Change number', exact: true }))
         trail.push(7)
       } else if (whim < 0.5) {
-        await page.evaluate(() => history.replaceState({ ...history.state, usr: { ...history.state.usr, resendAt: 1 } }, ''))
-        await page.reload()
-        await startIslands(page)
+        await reloadWith(page, { resendAt: 1 })
         await press(page.getByRole('button', { name: 'Resend code', exact: true }))
         meantToSend.push(ENDPOINTS.resendOtp)
         await expect(page.getByText('New verification code sent!'), why()).toBeVisible()

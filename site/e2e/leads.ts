@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { callTimesInWords } from '@plotline/contract'
 import type { Server } from './fixtures.ts'
 
-/** The output of `npm run --silent leads -- --json` for a server's data folder. */
-export function readLeads({ dataDir }: Pick<Server, 'dataDir'>): Record<string, unknown>[] {
+/** A server's leads with a phone number, oldest first, as `npm run --silent leads -- --json` has them. */
+export function leadsOf({ dataDir }: Pick<Server, 'dataDir'>, { normalised }: { normalised: string }): Record<string, unknown>[] {
   const printed = execFileSync(process.execPath, ['packages/server/bin/leads.mjs', '--json'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, DATA_DIR: dataDir },
@@ -11,5 +12,11 @@ export function readLeads({ dataDir }: Pick<Server, 'dataDir'>): Record<string, 
   })
   const leads: unknown = JSON.parse(printed)
   if (!Array.isArray(leads)) throw new Error('The list of leads is not an array.')
-  return leads
+  return leads.filter(({ phone }) => phone === normalised)
+}
+
+/** When a phone is rung, as the server has booked it, in the site's words. */
+export function bookedCall(server: Server, phone: { normalised: string }): string {
+  const [lead] = leadsOf(server, phone)
+  return callTimesInWords({ from: Date.parse(String(lead?.['callFrom'])), by: Date.parse(String(lead?.['callBy'])) })
 }

@@ -3,7 +3,7 @@ import { deal } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
 import { labels } from '../src/content/form-labels.ts'
 import { company } from '../src/content/company.ts'
-import { enterCode, expect, holdBack, openVerification, questions, reachVerification, storeAnswers, test } from './fixtures.ts'
+import { enterCode, expect, fillMessage, holdBack, openVerification, questions, reachVerification, storeAnswers, test } from './fixtures.ts'
 
 // What a page shows and does until its scripts have arrived, and if they never do.
 const SCRIPTS = '**/assets/*.js'
@@ -157,16 +157,13 @@ const PRESSES: Record<string, Press> = {
   'SEND MESSAGE': {
     path: '/contact',
     press: async (page) => {
-      await page.getByRole('textbox', { name: labels.message }).fill('Two flats in Leeds.')
-      await page.getByRole('main').getByRole('combobox').selectOption('portfolio-review')
-      await page.getByRole('main').getByRole('textbox', { name: labels.name }).fill('Ada Sample')
-      await email(page).fill('ada@example.com')
+      await fillMessage(page)
       await page.getByRole('main').getByRole('checkbox').click()
       await page.getByRole('button', { name: 'SEND MESSAGE' }).click(ANYHOW)
     },
     counted: async (page, sent) => {
       await expect(page.getByText('Message Sent!')).toBeVisible()
-      const message = { name: 'Ada Sample', message: 'Two flats in Leeds.', subject: 'portfolio-review', consent: true }
+      const message = { name: 'Ada Sample', message: expect.stringContaining('Two flats'), subject: 'portfolio-review', consent: true }
       expect(sent).toEqual([expect.objectContaining(message)])
     },
   },

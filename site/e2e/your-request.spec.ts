@@ -1,6 +1,6 @@
 import { ENDPOINTS, PARTNER, partnerLine } from '@plotline/contract'
-import { startIslands, enterCode, expect, freshPhone, openVerification, reachVerification, type Server, test as base } from './fixtures.ts'
-import { readLeads } from './leads.ts'
+import { startIslands, enterCode, expect, freshPhone, openVerification, reachVerification, test as base } from './fixtures.ts'
+import { leadsOf } from './leads.ts'
 
 const test = base.extend<{ link: string }>({
   // The address of the request's page, to which the confirmation links.
@@ -11,8 +11,6 @@ const test = base.extend<{ link: string }>({
     await provide((await page.getByRole('link', { name: 'See or withdraw your request' }).getAttribute('href')) ?? '')
   },
 })
-
-const stateOf = (server: Server, phone: string) => readLeads(server).find((lead) => lead.phone === phone)?.state
 
 test('a request can be viewed and withdrawn with just its link, stays withdrawn after a reload, its building is a plan again, and /success and /verify say so (R-request-01, R-request-02, R-success-02, R-verify-16, R-product-19) @engines', async ({
   page,
@@ -37,7 +35,7 @@ test('a request can be viewed and withdrawn with just its link, stays withdrawn 
   await expect(page.locator(':focus')).toContainText('We tell our partner not to ring you.')
   await expect(page).toHaveTitle('Your request is withdrawn | Plotline')
   await expect(main.locator('svg[data-built="0"]')).toBeVisible()
-  expect(stateOf(server, phone.normalised)).toBe('withdrawn')
+  expect(leadsOf(server, phone)).toMatchObject([{ state: 'withdrawn' }])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn')
   await expect(page.getByRole('button', { name: 'DON’T CALL ME' })).toHaveCount(0)
@@ -183,7 +181,7 @@ test('the link works in another browser, and no address, referrer or request rev
   await other.getByRole('button', { name: 'DON’T CALL ME' }).focus()
   await other.keyboard.press('Enter')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn')
-  expect(stateOf(server, phone.normalised)).toBe('withdrawn')
+  expect(leadsOf(server, phone)).toMatchObject([{ state: 'withdrawn' }])
   expect(seen.join('\n')).not.toContain(token)
   await context.close()
 })

@@ -256,11 +256,6 @@ test('no two pages share a title or a description (R-seo-01)', () => {
   }
 })
 
-test.each(articles.map(({ href }) => href))('%s has a page, which search engines may index (R-article-10)', (href) => {
-  const page = pages.find(({ file }) => file === fileOf(href))
-  expect(page && isNoindex(page.head)).toBe(false)
-})
-
 test('each amount of a chart of buildings is at least a storey, so that it can be counted (R-article-24)', () => {
   // A bar of a waterfall is 64 px wide.
   const slivers = pages.filter(({ html }) => /h64v[0-4](?:\.\d+)?h-64z/.test(html))
