@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Image } from '../image/index.ts'
 import { ButtonLink } from '../../forms/button/index.ts'
 import { heroStreet, Street } from '../../drawings/street/index.ts'
-import { boxesOf, boxOf, describeConformance, emulatePrint, page, render, styleOf, testFits, tooWide } from '../../testing/tools.ts'
+import { boxesOf, boxOf, describeConformance, emulatePrint, page, render, styleOf, tooWide } from '../../testing/tools.ts'
 import { Hero, type HeroProps } from './index.ts'
 
 const Sample = (props: Partial<HeroProps>) => (
@@ -127,8 +127,6 @@ test('Must 6: below 1024 px a photo is under the text, over the whole width, and
   expect(boxOf('.pl-hero__media').top).toBeGreaterThanOrEqual(boxOf('.pl-hero__words').bottom)
   expect(boxOf('.pl-hero__media .pl-image')).toMatchObject({ left: 0, width: 360, height: 240 })
 })
-
-testFits('Must 4', <Sample />, 200)
 
 test('a hero without a drawing has no empty elements', async () => {
   const { container } = await render(<Hero title="Words" surface="default" />)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesOf, describeConformance, page, render, testFits } from '../../testing/tools.ts'
+import { boxesOf, describeConformance, page, render } from '../../testing/tools.ts'
 import { Stats } from './index.ts'
 
 const items = [
@@ -49,6 +49,3 @@ test.each([360, 390, 1152, 1200, 1280])('a figure of two words stays on one line
   await render(<Stats items={items} />)
   for (const { height } of boxesOf('dd')) expect(height).toBeLessThan(50)
 })
-
-const noted = <Stats items={items} note="Property values and rents can fall as well as rise." />
-testFits('Must 3', noted, 200)

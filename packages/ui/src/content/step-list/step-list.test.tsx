@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesOf, describeConformance, emulate, page, render, styleOf, testFits, textsOf } from '../../testing/tools.ts'
+import { boxesOf, describeConformance, emulate, page, render, styleOf, textsOf } from '../../testing/tools.ts'
 import { StepList } from './index.ts'
 
 const steps = (count: number) => Array.from({ length: count }, (_, index) => ({ title: `Title ${index}`, text: `Text ${index}` }))
@@ -82,6 +82,3 @@ test('Must 6: in forced colours the line of a step’s share has the colour of t
   await render(<StepList items={[{ title: 'Deposit', text: 'A quarter.', share: 0.25 }]} />)
   expect(styleOf('.pl-step-list__over').stroke).toBe(styleOf('body').color)
 })
-
-const wordy = <StepList items={[{ eyebrow: 'Within one business day', title: 'Acknowledgement', text: 'With a reference number.' }]} />
-testFits('Must 4', wordy, 200)

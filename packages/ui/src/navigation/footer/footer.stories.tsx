@@ -49,6 +49,7 @@ const aside = (
 /** A phone number and another language. */
 export const WithMore: Story = { args: { aside } }
 export const WithMoreRightToLeft: Story = { ...WithMore, globals: { direction: 'rtl' } }
+/** Must 5: it fits the smallest screen, and nothing is cut off. */
 export const WithMoreAt320: Story = { ...WithMore, globals: { viewport: { value: 'small', isRotated: false } } }
 export const CompactWithMore: Story = { args: { aside, compact: true, groups: groups.slice(1) } }
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { brand, groups } from '../../testing/sample-page.tsx'
-import { boxesOf, boxOf, describeConformance, page, render, styleOf, testFits, textsOf } from '../../testing/tools.ts'
+import { boxesOf, boxOf, describeConformance, page, render, styleOf, textsOf } from '../../testing/tools.ts'
 import { Footer, type FooterProps } from './index.ts'
 
 const Sample = (props: Partial<FooterProps>) => (
@@ -84,8 +84,6 @@ test('Must 8: a compact footer is one list of links, side by side, and the notic
   expect(footer.element().querySelectorAll('.pl-brand, h2, .pl-footer__about')).toHaveLength(0)
   await expect.element(footer.getByText('A notice')).toBeVisible()
 })
-
-testFits('Must 5', <Sample />, 200)
 
 test('Must 9: what else it has is below who the company is, and in a compact footer below the links', async () => {
   const screen = await render(<Sample company={<p>Example Homes Ltd</p>} aside={<a href="tel:1">Call us</a>} />)
