@@ -151,6 +151,8 @@ test.for([
   ['cuts off', '<p style="width: 40px; overflow: hidden; white-space: nowrap">beside its box</p>'],
   ['cuts off', '<p style="height: 10px; overflow: hidden">below its box</p>'],
   ['wider than the screen', '<p style="width: 200vw">Wide</p>'],
+  ['refers to and nothing has', '<p aria-describedby="nothing">Words</p>'],
+  ['Safari does not announce', '<ul class="pl-" style="list-style: none"><li>Words</li></ul>'],
   ['less than 44 px', '<button class="pl-" style="height: 40px">Low</button>'],
   ['has no outline', '<button style="outline: none">Focused</button>'],
   ['has no outline', '<button style="outline: 1px solid">Thin</button>'],

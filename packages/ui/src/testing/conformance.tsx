@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { hydrate } from './later.tsx'
+import { danglingReferences, lostLists } from './measure.ts'
 
 /** The props that every component passes to its root. */
 export interface RootProps {
@@ -112,23 +113,4 @@ export function describeConformance(name: string, { element, root: selector }: C
       hydrated.unmount()
     })
   })
-}
-
-/** The lists that Safari does not announce: outside a navigation they need bullets or a role (WebKit 170179). Should be empty. */
-const lostLists = (container: ParentNode): string[] =>
-  [...container.querySelectorAll('ul:not([role="list"]), ol:not([role="list"])')]
-    .filter((list) => list.closest('nav') === null && getComputedStyle(list).listStyleType === 'none')
-    .map(({ className }) => className)
-
-/** The ids that ARIA attributes and labels inside `container` refer to but no element has; should be empty. */
-export function danglingReferences(container: ParentNode): string[] {
-  const attributes = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-errormessage', 'for']
-  return attributes.flatMap((attribute) =>
-    [...container.querySelectorAll(`[${attribute}]`)].flatMap((node) =>
-      (node.getAttribute(attribute) ?? '')
-        .split(/\s+/)
-        .filter((id) => id !== '' && document.getElementById(id) === null)
-        .map((id) => `${attribute}="${id}"`),
-    ),
-  )
 }

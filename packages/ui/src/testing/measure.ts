@@ -44,3 +44,22 @@ export function smallTargets(selector = 'a, button'): string[] {
     return Math.min(width, height) < 44 ? [`${nameOf(target)} is ${width} × ${height} px`] : []
   })
 }
+
+/** The visible lists that Safari does not announce: outside a navigation they need bullets or a role (WebKit 170179). Should be empty. */
+export const lostLists = (container: ParentNode): string[] =>
+  [...container.querySelectorAll('ul:not([role="list"]), ol:not([role="list"])')]
+    .filter((list) => list.checkVisibility() && list.closest('nav') === null && getComputedStyle(list).listStyleType === 'none')
+    .map(({ className }) => className)
+
+/** The ids that ARIA attributes and labels inside `container` refer to but no element has; should be empty. */
+export function danglingReferences(container: ParentNode): string[] {
+  const attributes = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-errormessage', 'for']
+  return attributes.flatMap((attribute) =>
+    [...container.querySelectorAll(`[${attribute}]`)].flatMap((node) =>
+      (node.getAttribute(attribute) ?? '')
+        .split(/\s+/)
+        .filter((id) => id !== '' && document.getElementById(id) === null)
+        .map((id) => `${attribute}="${id}"`),
+    ),
+  )
+}

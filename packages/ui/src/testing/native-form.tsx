@@ -4,9 +4,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 import type { CheckboxGroupProps, RadioGroupProps } from '../forms/radio-group/index.ts'
-import { danglingReferences } from './conformance.tsx'
 import { Controlled } from './controlled.tsx'
 import { hydrate, twoFrames } from './later.tsx'
+import { danglingReferences } from './measure.ts'
 
 type Entries = [string, string][]
 

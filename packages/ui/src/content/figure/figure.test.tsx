@@ -7,7 +7,6 @@ import { Prose } from '../prose/index.ts'
 import { TableOfContents } from '../../navigation/table-of-contents/index.ts'
 import {
   boxOf,
-  danglingReferences,
   describeConformance,
   emulatePrint,
   styleOf,
@@ -38,7 +37,6 @@ test('Must 1: a title names it, and is a heading if given a level', async () => 
   expect(screen.container.querySelector('h1, h2, h3, h4')).toBeNull()
   await screen.rerender(<Sample title="Where the rent goes" headingLevel={3} />)
   await expect.element(screen.getByRole('heading', { level: 3, name: 'Where the rent goes' })).toBeVisible()
-  expect(danglingReferences(document)).toEqual([])
 })
 
 testAppLinks('Must 2', <Sample source={<Link href="/sources">ONS</Link>} />)
