@@ -90,13 +90,15 @@ test('declining deletes the campaign data and hides the banner in every tab, sta
   await expect(page.getByText('Message Sent!')).toBeVisible()
 })
 
-test('accepting keeps the campaign data and sends it, even after declining, if the address still has it (R-cookies-04)', async ({
+test('accepting keeps the campaign data and sends it, even after declining, if the address still has it (R-cookies-04, R-legal-02)', async ({
   page,
 }) => {
   await page.goto('/cookie-policy?utm_source=letter')
   await banner(page).getByRole('button', { name: 'Decline', exact: true }).click()
   await expect.poll(() => trackingKept(page)).toEqual([])
+  await expect(banner(page)).toBeHidden()
   await page.getByRole('button', { name: 'Change your choice' }).click()
+  await expect(banner(page).getByRole('button', { name: 'Accept' })).toBeFocused()
   await banner(page).getByRole('button', { name: 'Accept' }).click()
   expect(await page.evaluate(() => sessionStorage.getItem('tracking'))).toContain('"utm_source":"letter"')
 })

@@ -64,21 +64,6 @@ test('the landing, about and services pages have at most four bordered cards tog
   expect(cards).toBeLessThanOrEqual(4)
 })
 
-test('the cookie policy can show the banner again (R-legal-02)', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (!sessionStorage.getItem('seen')) localStorage.setItem('cookieConsent', 'accepted')
-    sessionStorage.setItem('seen', 'yes')
-  })
-  await page.goto('/cookie-policy')
-  const banner = page.getByRole('region', { name: 'Cookies' })
-  await expect(banner).toBeHidden()
-  await page.getByRole('button', { name: 'Change your choice' }).click()
-  await expect(banner).toBeVisible()
-  await expect(banner.getByRole('button', { name: 'Accept' })).toBeFocused()
-  await banner.getByRole('button', { name: 'Decline', exact: true }).click()
-  expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('declined')
-})
-
 test('the current page is marked in the navigation (R-header-01, R-header-03)', async ({ page }) => {
   for (const { path, name, inFooter } of [
     { path: '/about', name: 'ABOUT', inFooter: ['About'] },

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { about, money } from './about.ts'
 import {
   company,
-  complaints,
   evidence,
   figures,
   hasJointVentures,
@@ -122,16 +121,6 @@ describe('the facts', () => {
   )('%s stands on the services page and in the FAQ (R-product-07)', (name) => {
     expect(JSON.stringify(services)).toContain(figures[name])
     expect(JSON.stringify(faq)).toContain(figures[name])
-  })
-
-  test('include office hours and complaint times (R-product-14, R-legal-04)', () => {
-    expect(company.officeHours.map(({ hours }) => hours)).toEqual(['8:00am–6:00pm', '9:00am–2:00pm', 'Closed'])
-    expect(complaints).toMatchObject({
-      acknowledgement: '1 business day',
-      firstResponse: '3–5 business days',
-      finalResponse: '8 weeks',
-      urgentResponse: '24 hours',
-    })
   })
 })
 

@@ -73,37 +73,18 @@ test('Must 3: stacked, the parts stand on each other with their sum above', asyn
   await expect.element(screen.getByText('£18,000')).toBeVisible()
 })
 
-test('Must 4: at 320 px the groups are in rows of two', async () => {
-  await page.viewport(320, 800)
-  await render(<Sample items={['A', 'B', 'C'].map((label) => ({ label, values: [1, 2] }))} />)
-  const tops = drawn('.pl-bar-chart__item').map(({ top }) => top)
-  expect(tops[0]).toBe(tops[1])
-  expect(tops[2]).toBeGreaterThan(tops[1] ?? 0)
-})
-
-test('Must 4: at 320 px stacks are in one row', async () => {
-  await page.viewport(320, 800)
-  await render(<Sample stacked items={['A', 'B', 'C', 'D', 'E'].map((label) => ({ label, values: [1, 2] }))} />)
-  expect(new Set(drawn('.pl-bar-chart__item').map(({ top }) => top)).size).toBe(1)
-})
-
-test('Must 4: at 320 px four single bars are in one row too, as wide as each other', async () => {
-  await page.viewport(320, 800)
-  await render(
-    <Sample series={[{ label: 'Sum', variant: 'solid' }]} items={['A', 'B', 'C', 'D'].map((label) => ({ label, values: [1] }))} />,
-  )
+test.each([
+  ['groups', 320, 3, [2, 1], { values: [1, 2] }, {}],
+  ['groups', 500, 4, [2, 2], { values: [1, 2] }, {}],
+  ['stacks', 320, 5, [5], { values: [1, 2] }, { stacked: true }],
+  ['single bars', 320, 4, [4], { values: [1] }, { series: two.slice(0, 1) }],
+])('Must 4: %s at %i px: %i are in rows of %j, as wide as each other', async (_, width, count, rows, item, props) => {
+  await page.viewport(width, 800)
+  await render(<Sample items={Array.from({ length: count }, (__, index) => ({ label: `${index}`, ...item }))} {...props} />)
   const items = drawn('.pl-bar-chart__item')
-  expect(new Set(items.map(({ top }) => top)).size).toBe(1)
-  expect(new Set(items.map(({ width }) => Math.round(width))).size).toBe(1)
-})
-
-test('Must 4: four groups are never in rows of three and one', async () => {
-  await page.viewport(500, 800)
-  await render(<Sample items={['A', 'B', 'C', 'D'].map((label) => ({ label, values: [1, 2] }))} />)
-  const tops = drawn('.pl-bar-chart__item').map(({ top }) => top)
-  expect(tops[1]).toBe(tops[0])
-  expect(tops[2]).toBeGreaterThan(tops[1] ?? 0)
-  expect(tops[3]).toBe(tops[2])
+  const tops = items.map(({ top }) => top)
+  expect([...new Set(tops)].map((top) => tops.filter((other) => other === top).length)).toEqual(rows)
+  expect(new Set(items.map(({ width: own }) => Math.round(own))).size).toBe(1)
 })
 
 testStyleFree('Must 4', <Sample />)
