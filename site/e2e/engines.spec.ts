@@ -71,7 +71,6 @@ test('Back leads to the page as it was left: started, at its place, and on the l
 
 test('the second half of a slow double press does not answer the next question (R-quiz-35) @engines', async ({ page }) => {
   await openStep(page, 4)
-  await startIslands(page)
   const answer = page.getByRole('radio', { name: 'Ready to invest now' })
   await answer.click()
   const { x, y } = (await answer.boundingBox()) ?? { x: 0, y: 0 }

@@ -188,7 +188,7 @@ export async function openStep(page: Page, step: number): Promise<void> {
   await storeAnswers(page, step)
   await page.goto('/quiz')
   // The step is there before the app that replaces it.
-  await expect(page.locator('[data-island=app][data-started]')).toHaveCount(1)
+  await startIslands(page)
   await expect(page.getByText(`STEP ${step} OF 7`)).toBeVisible()
 }
 

@@ -297,7 +297,6 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + WALKS; seed++) {
 
 test('a press held down while the screen changes, or right after Back, does nothing; a later one counts (R-quiz-35)', async ({ page }) => {
   await openStep(page, 4)
-  await startIslands(page)
   const finger = await fingerOn(page)
   const first = await aimAt(page.getByRole('radio', { name: 'Ready to invest now', exact: true }))
   await finger.tap(first)
@@ -318,7 +317,6 @@ test('a press held down while the screen changes, or right after Back, does noth
 
 test('a press right after Back does nothing while the app is still loading either, and Back is not lost (R-quiz-35)', async ({ page }) => {
   await openStep(page, 4)
-  await startIslands(page)
   await page.getByRole('radio', { name: '6+ months', exact: true }).click()
   await seesStep(page, 5, 'the next step')
   const arrival = Promise.withResolvers<void>()
@@ -340,7 +338,6 @@ test('a press right after Back does nothing while the app is still loading eithe
 
 test('PREVIOUS goes back one step, though it is pressed again before that step is there (R-quiz-35)', async ({ page }) => {
   await openStep(page, 4)
-  await startIslands(page)
   const nextStep = async (choice: string, step: number) => {
     await page.getByRole('radio', { name: choice, exact: true }).click()
     await seesStep(page, step, 'the next step')
@@ -365,7 +362,6 @@ test('I chose the wrong budget leads to that step once, though it is pressed aga
   page,
 }) => {
   await openStep(page, 5)
-  await startIslands(page)
   await page.getByRole('radio', { name: 'Under £40,000', exact: true }).click()
   await page.getByRole('link', { name: 'I chose the wrong budget' }).evaluate((link: HTMLElement) => {
     link.click()
@@ -378,7 +374,6 @@ test('I chose the wrong budget leads to that step once, though it is pressed aga
 
 test('the second half of a double tap on NEXT does not choose what the error summary has moved under it (R-quiz-35)', async ({ page }) => {
   await openStep(page, 4)
-  await startIslands(page)
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
   const finger = await fingerOn(page)
   const box = await page.getByRole('button', { name: 'NEXT' }).boundingBox()
@@ -395,7 +390,6 @@ test('the second half of a double tap on NEXT does not choose what the error sum
 
 test('the second half of a double tap on Decline does not press what takes the banner’s place (R-quiz-35)', async ({ page }) => {
   await openStep(page, 4)
-  await startIslands(page)
   const decline = page.getByRole('button', { name: 'Decline', exact: true })
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   const [over, under] = [await decline.boundingBox(), await menu.boundingBox()]
@@ -430,7 +424,6 @@ test('the second half of a double tap on a link does not answer the question of 
 test('a double tap on a tick box takes no tick back (R-quiz-35)', async ({ page }) => {
   const finger = await fingerOn(page)
   await openStep(page, 7)
-  await startIslands(page)
   const consent = page.getByRole('checkbox', { name: /^I agree/ })
   const at = await aimAt(consent)
   await expect(page.locator('html[data-new-screen]')).toHaveCount(0)

@@ -202,7 +202,6 @@ test.describe('cookie banner', () => {
       }
       for (let step = 1; step <= 7; step++) {
         await openStep(page, step)
-        await startIslands(page)
         await page.evaluate(() => scrollTo(0, 0))
         const { shown, choices } = await look(`step ${step}`)
         if (step === 7) continue
