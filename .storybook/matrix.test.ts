@@ -80,8 +80,8 @@ function frame(own: unknown, width?: number): [number, number] {
   return [width ?? parseInt(size.width), parseInt(size.height)]
 }
 
-const emulate = (features: { name: string; value: string }[]) =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }, ...features] })
+const emulate = (features: { name: string; value: string }[], media = '') =>
+  cdp().send('Emulation.setEmulatedMedia', { media, features: [{ name: 'prefers-reduced-motion', value: 'reduce' }, ...features] })
 
 /** Records transitions and animations, including those that are already over, and returns their names when called. */
 function watchMotion(): () => string[] {
@@ -218,6 +218,31 @@ test.for(mainStories)(
     await expect(`${await commands.accessibilityTree()}\n`).toMatchFileSnapshot(`../${committed}`)
   },
 )
+
+/** What is there to be pressed, and so not on paper, as is a cookie banner, whose story is a page (packages/ui/src/testing/print.test.tsx). */
+const SCREEN_ONLY = new Set([
+  'breadcrumb',
+  'call-to-action',
+  'category-nav',
+  'footer',
+  'header',
+  'newsletter-form',
+  'prev-next',
+  'table-of-contents',
+])
+
+/** What can be seen of a story. */
+const seenParts = () =>
+  [...document.querySelectorAll('body :not(:has(*), script, style)')].filter((part) => {
+    const { width, height } = part.getBoundingClientRect()
+    return part.checkVisibility() && width > 1 && height > 1
+  })
+
+test.for(mainStories)('$folder is printed, unless it is there to be pressed (R-accessibility-13)', async (component) => {
+  await run(component)
+  await emulate([], 'print')
+  expect(seenParts().length > 0).toBe(!SCREEN_ONLY.has(component.folder))
+})
 
 /** What the toolbar makes of the page's colours. */
 function colours(toolbar: Toolbar) {

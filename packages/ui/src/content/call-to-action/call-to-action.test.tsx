@@ -82,4 +82,4 @@ test.each(['ltr', 'rtl'])('Must 5: in %s the street’s low half is below the te
   expect(styleOf('.pl-street').transform).toBe(dir === 'rtl' ? 'matrix(-1, 0, 0, 1, 0, 0)' : 'none')
 })
 
-testNotPrinted('Must 4', <Band />)
+testNotPrinted('Must 4', <Band street={<Street bleed seed="night" buildings={nightStreet} />} />)
