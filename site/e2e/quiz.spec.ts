@@ -410,7 +410,9 @@ test('a field that the server refuses has its own error, until it is edited (R-q
   complaints.splice(0)
 })
 
-test('PREVIOUS is before and to the left of the button to move on, at every width (R-quiz-15)', async ({ page }) => {
+test('PREVIOUS is before and to the left of the button to move on, at every width, and on the first step it is a link home (R-quiz-15)', async ({
+  page,
+}) => {
   await openStep(page, 7)
   for (const step of [7, 6]) {
     await expect(page.getByText(`STEP ${step} OF 7`)).toBeVisible()
@@ -433,6 +435,8 @@ test('PREVIOUS is before and to the left of the button to move on, at every widt
     await expect(next).toBeFocused()
     await previous.click()
   }
+  await openStep(page, 1)
+  await expect(page.getByRole('main').getByRole('link', { name: 'HOME', exact: true })).toHaveAttribute('href', '/')
 })
 
 test('the confirmation opens at its top; Back from it leads to the first question, and another Back out of the quiz (R-quiz-18, R-routes-03) @engines', async ({
