@@ -17,7 +17,6 @@ export const TitledText = ({ title, text }: Point) => (
 
 /** Several of them, as a list, two side by side from a tablet up if there are two columns. Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179). */
 export const TitledTexts = ({ items, columns }: { items: readonly Point[]; columns: 1 | 2 }) => (
-  // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above
   <ul role="list" className={columns === 1 ? 'grid content-start gap-8' : 'grid gap-x-12 gap-y-8 md:grid-cols-2'}>
     {items.map((item) => (
       <li key={item.title}>

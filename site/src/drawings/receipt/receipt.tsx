@@ -22,7 +22,7 @@ export interface ReceiptProps {
 export function Receipt({ title, first, items }: ReceiptProps) {
   return (
     <div className="receipt">
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit drops the table semantics if its rows are blocks */}
+      {/* WebKit drops the table semantics if its rows are blocks. */}
       <table role="table" className="receipt__table">
         <caption className="receipt__title">{title}</caption>
         <tbody>

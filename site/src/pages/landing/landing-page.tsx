@@ -83,7 +83,7 @@ export default function LandingPage() {
       </Section>
       {shownTestimonials.length > 0 && (
         <Section title={landingTitles.testimonials}>
-          <ul className="grid gap-8 md:grid-cols-2">
+          <ul role="list" className="grid gap-8 md:grid-cols-2">
             {shownTestimonials.map(({ quote, attribution, sample }) => (
               <li key={quote}>
                 <Testimonial quote={quote} attribution={attribution} {...(sample && { note: 'Sample text' })} />

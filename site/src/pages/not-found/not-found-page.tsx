@@ -16,7 +16,7 @@ export default function NotFoundPage() {
         <div>
           <ButtonLink href="/quiz">START INVESTOR QUIZ</ButtonLink>
         </div>
-        <ul className="flex flex-wrap gap-6">
+        <ul role="list" className="flex flex-wrap gap-6">
           {ways.map(({ href, label }) => (
             <li key={href}>
               <Link variant="standalone" className="min-w-11" href={href}>
