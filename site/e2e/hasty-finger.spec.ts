@@ -1,7 +1,20 @@
 import { devices, type CDPSession, type Locator, type Page } from '@playwright/test'
 import { CHOICE_STEPS, ENDPOINTS, labelOf } from '@plotline/contract'
 import { labels } from '../src/content/form-labels.ts'
-import { expect, freshPhone, openStep, outlastNewScreen, reloadWith, type Server, stopClock, test, startIslands } from './fixtures.ts'
+import {
+  enterCode,
+  expect,
+  fillMessage,
+  freshPhone,
+  openStep,
+  outlastNewScreen,
+  reachVerification,
+  reloadWith,
+  type Server,
+  stopClock,
+  test,
+  startIslands,
+} from './fixtures.ts'
 
 // A slow phone in impatient hands: touches sent as they come, without waiting for the page to take them.
 // Walks are asked for, because a busy machine makes a finger of its own slow: HASTY_WALKS=200 takes an hour or two; HASTY_SEED=7 HASTY_WALKS=1 repeats the seventh.
@@ -371,6 +384,59 @@ test('I chose the wrong budget leads to that step once, though it is pressed aga
   await page.goBack()
   await expect(page).toHaveURL(/\/not-eligible$/)
 })
+
+test('I chose the wrong budget, on the page opened by itself, leads to an entry with none of the quiz’s below it (R-quiz-16)', async ({
+  page,
+}) => {
+  await openStep(page, 5)
+  await page.goto('/not-eligible')
+  await startIslands(page)
+  await page.getByRole('link', { name: 'I chose the wrong budget' }).click()
+  await seesStep(page, 5, 'the budget')
+  expect(await page.evaluate(() => history.state.usr.depth)).toBe(0)
+})
+
+/** Presses on whose place something else appears, and how to get to them. */
+const NEW_SCREENS: Record<string, (page: Page, server: Server, phone: ReturnType<typeof freshPhone>) => Promise<void>> = {
+  'START AGAIN': async (page) => {
+    await page.goto('/quiz')
+    await page.getByRole('checkbox', { name: labels.keepAnswers }).click()
+    await page.getByText('Complete beginner').click()
+    await seesStep(page, 2, 'the second question')
+  },
+  'DON’T CALL ME': async (page, server, phone) => {
+    await reachVerification(page, server, phone.typed)
+    await enterCode(page, server, phone)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
+    await expect(page.locator('html[data-new-screen]')).toHaveCount(0)
+    await page.getByRole('link', { name: 'See or withdraw your request' }).click()
+  },
+  'SEND MESSAGE': async (page) => {
+    await page.goto('/contact')
+    await startIslands(page)
+    await fillMessage(page)
+    await page.getByRole('checkbox', { name: /^I agree/ }).click()
+  },
+}
+
+for (const [name, open] of Object.entries(NEW_SCREENS))
+  test(`${name} leads to a new screen, which the second half of a double tap leaves alone (R-quiz-35)`, async ({ page, server }, {
+    workerIndex,
+  }) => {
+    await open(page, server, freshPhone(workerIndex))
+    const button = page.getByRole('button', { name, exact: true })
+    await expect(button).toBeVisible()
+    await expect(page.locator('html[data-new-screen]')).toHaveCount(0)
+    const isNew = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const observer = new MutationObserver(() => resolve(true))
+          observer.observe(document.documentElement, { attributeFilter: ['data-new-screen'] })
+        }),
+    )
+    await button.click()
+    expect(await isNew).toBe(true)
+  })
 
 test('the second half of a double tap on NEXT does not choose what the error summary has moved under it (R-quiz-35)', async ({ page }) => {
   await openStep(page, 4)

@@ -544,8 +544,6 @@ describe('a page says what the specification asks for', () => {
   })
 
   test('the footer leads to every page that it must, by its name (R-footer-01)', () => {
-    const linksIn = (path: string) =>
-      new Map([...contentOf(path, 'footer').inside.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href, name]) => [href, name]))
     const legal = {
       '/risk-warnings': 'Risk warnings',
       '/complaints-procedure': 'Complaints procedure',
@@ -553,11 +551,17 @@ describe('a page says what the specification asks for', () => {
       '/terms-of-service': 'Terms of service',
       '/cookie-policy': 'Cookie policy',
     }
-    const pages = { '/about': 'About', '/services': 'Services', '/blog': 'Blog', '/contact': 'Contact', '/quiz': 'Investor quiz' }
-    expect(Object.fromEntries(linksIn('/'))).toMatchObject({ ...pages, ...legal })
-    for (const path of WITH_BRIEF_FOOTER) expect(Object.fromEntries(linksIn(path))).toEqual(legal)
+    const others = { '/about': 'About', '/services': 'Services', '/blog': 'Blog', '/contact': 'Contact', '/quiz': 'Investor quiz' }
+    expect(footerLinks('/')).toMatchObject({ ...others, ...legal })
+    for (const path of WITH_BRIEF_FOOTER) expect(footerLinks(path)).toEqual(legal)
   })
 })
+
+/** The names of the links in a page's footer, by their addresses. */
+const footerLinks = (path: string) =>
+  Object.fromEntries(
+    Array.from(contentOf(path, 'footer').inside.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g), ([, href, name]) => [href, name]),
+  )
 
 const WITH_BRIEF_FOOTER = ['/quiz', '/verify', '/success']
 const hasBriefFooter = (file: string) => WITH_BRIEF_FOOTER.includes(pathOf(file))
