@@ -24,6 +24,15 @@ test('a generated component and page are formatted and compile, and none replace
   }
   writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config))
   expect(spawnSync(join(repository, 'node_modules/.bin/tsc'), { cwd: root, encoding: 'utf8' })).toMatchObject({ status: 0, stdout: '' })
+  // And the component keeps to the conventions.
+  const conventions = ['run', '--project=unit', 'packages/ui/src/testing/conventions.test.ts']
+  const env = { ...process.env, COMPONENTS: join(root, 'packages/ui/src') }
+  const { status, stdout } = spawnSync(join(repository, 'node_modules/.bin/vitest'), conventions, {
+    cwd: repository,
+    encoding: 'utf8',
+    env,
+  })
+  expect(status === 0 ? '' : stdout).toBe('')
   expect(() => generate('component', 'content/price-tag', root)).toThrow('packages/ui/src/content/price-tag already exists')
   expect(() => generate('component', 'content/Price.Tag', root)).toThrow('"Price.Tag" is no name for a component')
   for (const wanted of ['PriceTag', '../Escape', 'tokens/PriceTag'])

@@ -2,7 +2,8 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const source = join(import.meta.dirname, '..')
+/** The library, or components that have just been generated (packages/tooling/generate.test.ts). */
+const source = process.env['COMPONENTS'] ?? join(import.meta.dirname, '..')
 const componentFolders = globSync('*/*/index.ts', { cwd: source }).map(dirname).toSorted()
 
 const read = (folder: string, file: string) => readFileSync(join(source, folder, file), 'utf8')
