@@ -197,6 +197,31 @@ test('every setting is tried on every component', () => {
   }
 })
 
+test.for([
+  ['right-to-left', { direction: 'rtl' }],
+  ['forced-colours', { isForced: true, colorScheme: 'light dark' }],
+  ['text-200', { text: '32px' }],
+  ['width-320', { width: 320 }],
+  ['width-320-text-200', { width: 320, text: '32px' }],
+  ['dark', { colorScheme: 'dark' }],
+  ['second-brand', { colorScheme: 'dark', font: expect.stringContaining('Source Serif') }],
+] as const)('the cell %s makes of the page what its name says', async ([name, change]) => {
+  const [component] = mainStories.filter(({ folder }) => folder === 'text').concat(mainStories)
+  if (component) await run(component, cells[name])
+  const { fontSize: text, direction } = getComputedStyle(document.documentElement)
+  const { colorScheme, fontFamily: font } = getComputedStyle(document.body)
+  const isForced = matchMedia('(forced-colors: active)').matches
+  const usual = {
+    direction: 'ltr',
+    isForced: false,
+    text: '16px',
+    width: 1280,
+    colorScheme: 'light',
+    font: expect.stringContaining('Archivo'),
+  }
+  expect({ direction, isForced, text, width: innerWidth, colorScheme, font }).toEqual({ ...usual, ...change })
+})
+
 test.for(runs)('$name: $folder', async ({ name, cell, component }, context) => {
   const { story, found } = await examine(component, cell)
   expect(found).toEqual(CLEAN)

@@ -1,7 +1,8 @@
 import { chromium } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
 import { chromiumLaunchOptions } from '../../tooling/chromium.ts'
-import { flaws, flawsOfFrame, isExpectation, undescribed } from './docs-flaws.ts'
+import { tokens } from '../src/tokens/tokens.ts'
+import { flaws, flawsOfFrame, isExpectation, lostColours, undescribed } from './docs-flaws.ts'
 
 const row = (name: string, about: string) => `<tr><td>${name}</td><td>${about}</td></tr>`
 const anatomy = (parts: number) => `<div data-anatomy="${parts}"><i data-part></i></div>`
@@ -66,4 +67,10 @@ test.each([
   ['Failed to fetch', false],
 ])('“%s” is of what a story expects: %s', (message, isOne) => {
   expect(isExpectation(message)).toBe(isOne)
+})
+
+test('a page of colours gives each role’s in both themes', () => {
+  const roles = tokens.filter(({ id }) => id.startsWith('color.'))
+  expect(lostColours(roles.map(({ light, dark }) => `${light} ${dark}`).join())).toEqual([])
+  expect(lostColours(roles.map(({ light }) => light).join())).toContain('color.paper: #1e1c1a')
 })

@@ -1,6 +1,7 @@
 // What storybook-docs.ts calls a problem.
 import type { Page } from 'playwright'
 import * as v from 'valibot'
+import { tokens } from '../src/tokens/tokens.ts'
 
 const Docgen = v.object({
   import: v.string(),
@@ -75,3 +76,9 @@ export const flaws = (page: Page, stories: readonly string[]) =>
       ),
     ]
   }, stories)
+
+/** The colours, of a role in a theme, that a page's text does not give. */
+export const lostColours = (text: string): string[] =>
+  tokens
+    .filter(({ id }) => id.startsWith('color.'))
+    .flatMap(({ id, light = '', dark = '' }) => [light, dark].filter((value) => !text.includes(value)).map((value) => `${id}: ${value}`))

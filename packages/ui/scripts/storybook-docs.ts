@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import * as v from 'valibot'
 import { chromiumLaunchOptions } from '../../tooling/chromium.ts'
-import { flaws, flawsOfFrame, isExpectation, Manifest, undescribed } from './docs-flaws.ts'
+import { flaws, flawsOfFrame, isExpectation, lostColours, Manifest, undescribed } from './docs-flaws.ts'
 import { reportProblems, library, repository } from './ui-package.ts'
 import { listenWithFiles } from '../../tooling/static-server.ts'
 
@@ -147,6 +147,8 @@ async function open() {
       .then(() => rest(page, expected))
       .catch(() => hear('it did not load or come to rest'))
     for (const flaw of await flaws(page, expected)) hear(flaw)
+    if (title === 'Foundations/Colour')
+      for (const lost of lostColours(await page.locator('#storybook-docs').innerText())) hear(`it lacks ${lost}`)
   }
   await page.waitForLoadState('networkidle')
 }
