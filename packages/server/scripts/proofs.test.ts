@@ -20,9 +20,14 @@ onPostgres('the proofs', () => {
       process.exitCode = exitCode
       table.mockRestore()
     })
-    await onBothDatabases(({ name }) => Promise.resolve([{ name, isSound: name === 'PostgreSQL' }]))
+    await onBothDatabases(({ name }) =>
+      Promise.resolve([
+        { name, isSound: true },
+        { name, isSound: name === 'PostgreSQL' },
+      ]),
+    )
     expect(process.exitCode).toBe(1)
-    expect(table.mock.calls).toEqual([[[expect.objectContaining({ name: 'SQLite' }), expect.objectContaining({ name: 'PostgreSQL' })]]])
+    expect(table.mock.calls).toEqual([[['SQLite', 'SQLite', 'PostgreSQL', 'PostgreSQL'].map((name) => expect.objectContaining({ name }))]])
   })
 })
 

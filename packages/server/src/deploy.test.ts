@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { Server } from 'node:http'
 import { request } from 'node:https'
 import { join, matchesGlob } from 'node:path'
 import { connect } from 'node:tls'
@@ -261,6 +262,13 @@ const ALERTS: Record<string, [fires: Record<string, string>, rests: Record<strin
   ],
 }
 
+/** The minutes after the beginning of a fault at which an alert that waits still rests, and at which it sounds. */
+const WAITING: Record<string, readonly [rests: number, sounds: number]> = {
+  PlotlineDown: [0, 2],
+  PlotlineStoreUnwritable: [0, 1],
+  PlotlineSlow: [5, 7],
+}
+
 describe('alerts and dashboard', () => {
   test('ask only for metrics, labels and values that the server has', async () => {
     expect(EXPRESSIONS.length).toBeGreaterThan(20)
@@ -282,18 +290,22 @@ describe('alerts and dashboard', () => {
     const rules = Array.from(read('alerts.yaml').matchAll(/ alert: (\w+)/g), ([, name]) => name)
     expect(rules).toEqual(Object.keys(ALERTS))
     const tests = Object.entries(ALERTS).flatMap(([alertname, cases]) =>
-      cases.map((series, index) => ({
-        name: `${alertname} ${index === 0 ? 'sounds' : 'rests'}`,
-        interval: '1m',
-        input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
-        promql_expr_test: [
-          {
-            expr: `count(ALERTS{alertname="${alertname}",alertstate="firing"})`,
-            eval_time: '97m',
-            exp_samples: index === 0 ? [{ labels: '{}', value: 1 }] : [],
-          },
-        ],
-      })),
+      cases.map((series, index) => {
+        const [rests, sounds] = (index === 0 && WAITING[alertname]) || []
+        const looks = [[97, index === 0] as const, [rests, false] as const, [sounds, true] as const]
+        return {
+          name: `${alertname} ${index === 0 ? 'sounds' : 'rests'}`,
+          interval: '1m',
+          input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
+          promql_expr_test: looks
+            .filter(([minute]) => minute !== undefined)
+            .map(([minute, isSounding]) => ({
+              expr: `count(ALERTS{alertname="${alertname}",alertstate="firing"})`,
+              eval_time: `${minute}m`,
+              exp_samples: isSounding ? [{ labels: '{}', value: 1 }] : [],
+            })),
+        }
+      }),
     )
     const folder = temporaryFolder({
       'tests.json': JSON.stringify({ rule_files: [fileOf('alerts.yaml')], evaluation_interval: '1m', tests }),
@@ -303,23 +315,16 @@ describe('alerts and dashboard', () => {
   })
 })
 
-test.skipIf(compose === undefined)(
-  'Docker Compose accepts its file, with a network of IPv4 and IPv6 that is trusted, and wants the name and the password (R-operations-17)',
-  () => {
-    const [program = '', ...words] = compose ?? []
-    const folder = temporaryFolder({ 'compose.yaml': read('compose.yaml'), '.env': '' })
-    const config = (environment: Record<string, string>) =>
-      run(program, [...words, '-f', join(folder, 'compose.yaml'), 'config'], environment)
-    const { status, stdout } = config({ SITE_ADDRESS: NAME, POSTGRES_PASSWORD: 'word' })
-    expect(status).toBe(0)
-    expect(stdout).toContain('postgres://plotline:word@database:5432/plotline')
-    const subnets = Array.from(stdout.matchAll(/subnet: (\S+)/g), ([, subnet]) => subnet)
-    expect(subnets).toEqual([expect.stringContaining('.'), expect.stringContaining('::')])
-    expect(stdout).toContain('enable_ipv6: true')
-    expect(stdout).toContain(`TRUST_PROXY: ${subnets.join(',')}\n`)
-    expect(config({ SITE_ADDRESS: NAME, POSTGRES_PASSWORD: '' }).status).not.toBe(0)
-  },
-)
+test.skipIf(compose === undefined)('Docker Compose accepts its file, and wants the name and the password (R-operations-17)', () => {
+  const [program = '', ...words] = compose ?? []
+  const folder = temporaryFolder({ 'compose.yaml': read('compose.yaml'), '.env': '' })
+  const config = (environment: Record<string, string>) =>
+    run(program, [...words, '-f', join(folder, 'compose.yaml'), 'config'], environment)
+  const { status, stdout } = config({ SITE_ADDRESS: NAME, POSTGRES_PASSWORD: 'word' })
+  expect(status).toBe(0)
+  expect(stdout).toContain('postgres://plotline:word@database:5432/plotline')
+  expect(config({ SITE_ADDRESS: NAME, POSTGRES_PASSWORD: '' }).status).not.toBe(0)
+})
 
 onPostgres('a connection over TLS', () => {
   test.skipIf(!hasOpenssl)('is made only to the certificate that DATABASE_URL asks for (R-operations-18)', async () => {
@@ -389,11 +394,12 @@ const NEEDED: ReadonlySet<string> = new Set([
 const analyze = (...args: string[]) => run('systemd-analyze', args)
 
 describe('the systemd unit', () => {
-  test('starts this repository’s server, and waits longer than it takes to stop (R-operations-14)', () => {
+  test('starts this repository’s server, again if it crashes, and waits longer than it takes to stop (R-operations-14)', () => {
     const path = valueOf('ExecStart').split(' /opt/plotline/').at(-1)
     expect(path).toBe('packages/server/bin/plotline-live.mjs')
     expect(existsSync(join(import.meta.dirname, '../../..', path ?? ''))).toBe(true)
     expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(99 + 10)
+    expect([valueOf('KillMode'), valueOf('Restart'), valueOf('RestartSec')]).toEqual(['mixed', 'on-failure', '2'])
   })
 
   test('starts after PostgreSQL, with room for every connection and a limit to its memory (R-operations-14)', () => {
@@ -463,6 +469,19 @@ test('in containers, whatever keeps data has a volume that outlives it, everythi
   expect(Object.keys(volumes)).toEqual(mounts.map(([, name]) => name))
   expect(Object.values(services).map(({ restart }) => restart)).toEqual(Array(3).fill('unless-stopped'))
   expect(services['server']?.stop_grace_period).toBe('2m')
+})
+
+test('in containers the proxy’s network, of IPv4 and IPv6, is the one that the server trusts (R-operations-17)', () => {
+  const file = read('compose.yaml')
+  const subnets = Array.from(file.matchAll(/subnet: (\S+)/g), ([, subnet]) => subnet)
+  expect(subnets).toEqual([expect.stringContaining('.'), expect.stringContaining('::')])
+  expect(file).toContain('enable_ipv6: true')
+  expect(file).toContain(`TRUST_PROXY: ${subnets.join(',')}\n`)
+})
+
+test('Caddy keeps an idle connection for less time than the server, which would be closing it under a form', () => {
+  const [, seconds] = /keepalive (\d+)s/.exec(read('Caddyfile')) ?? []
+  expect(Number(seconds) * 1000).toBeLessThan(new Server().keepAliveTimeout)
 })
 
 test('no secret, data or build of this machine gets into the image, and what it needs does', () => {

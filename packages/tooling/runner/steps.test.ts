@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { parse } from 'yaml'
 import { results } from '../visual/places.ts'
 import { importsOf, requestsOf } from '../testing/imports.ts'
+import { sourceFiles as builtFrom } from '../../../site/scripts/build-stamp.ts'
 import engines from '../../../site/e2e/engines.config.ts'
 import { pinned } from '../chromium.ts'
 import { read, root, sourceFiles } from '../testing/requirements.ts'
@@ -102,23 +103,31 @@ test('every command starts what there is, and those of the machine that serves v
 /** Where tests leave the pictures and traces that CI keeps. */
 const LEFT = [results, engines.outputDir].map((folder) => relative(root, String(folder)))
 
+/** What a workflow may say: nothing that hides a failure, and no setting that nobody reads. */
 const Workflow = v.object({
-  on: v.looseObject({
-    schedule: v.optional(v.array(v.object({ cron: v.pipe(v.string(), v.regex(/^\d+ \d+ \* \* [0-6]$/, 'once a week')) }))),
-  }),
+  on: v.unknown(),
   jobs: v.record(
     v.string(),
     v.strictObject({
       'runs-on': v.literal('ubuntu-24.04'),
       'timeout-minutes': v.number(),
-      env: v.optional(v.unknown()),
-      strategy: v.optional(v.unknown()),
+      env: v.optional(v.record(v.picklist(['CHROMATIC_PROJECT_TOKEN', 'HASTY_WALKS']), v.unknown())),
+      strategy: v.optional(v.strictObject({ 'fail-fast': v.literal(false), matrix: v.strictObject({ command: v.array(v.string()) }) })),
       steps: v.array(
-        v.object({
-          run: v.optional(v.string()),
-          'continue-on-error': v.optional(v.undefined()),
-          with: v.optional(v.looseObject({ path: v.optional(v.picklist(LEFT)) })),
-        }),
+        v.union([
+          v.strictObject({
+            name: v.string(),
+            if: v.literal('failure()'),
+            uses: v.literal('actions/upload-artifact@v6'),
+            with: v.looseObject({ path: v.picklist(LEFT) }),
+          }),
+          v.strictObject({
+            run: v.optional(v.string()),
+            uses: v.optional(v.picklist(['actions/checkout@v6', 'actions/setup-node@v6'])),
+            if: v.optional(v.literal("env.CHROMATIC_PROJECT_TOKEN != ''")),
+            with: v.optional(v.unknown()),
+          }),
+        ]),
       ),
     }),
   ),
@@ -127,12 +136,28 @@ const Workflow = v.object({
 test.each([
   [
     'ci',
-    ['pull_request', 'push'],
+    { pull_request: null, push: { branches: ['main'] } },
     ['.ci/run', 'npm ci', 'npx playwright install --with-deps firefox webkit', 'npm run test:browsers', 'npm ci && npm run chromatic'],
   ],
-  ['weekly', ['schedule', 'workflow_dispatch'], ['npm ci', 'npm run ${{ matrix.command }}']],
+  [
+    'weekly',
+    // At three on Mondays.
+    { schedule: [{ cron: '0 3 * * 1' }], workflow_dispatch: null },
+    ['npm ci', 'npm run prove:visual', 'npm run test:mutants', 'npm run test:e2e -- hasty-finger.spec.ts -g walk'],
+  ],
 ])('the workflow %s runs what CONTRIBUTING.md and docs/testing.md say, and fails with it', (name, events, commands) => {
   const { on, jobs } = v.parse(Workflow, parse(read(`.github/workflows/${name}.yml`)))
-  expect(Object.keys(on)).toEqual(events)
-  expect(Object.values(jobs).flatMap((job) => job.steps.flatMap(({ run }) => run ?? []))).toEqual(commands)
+  expect(on).toEqual(events)
+  const run = Object.values(jobs).flatMap((job) =>
+    job.steps.flatMap((step) => {
+      const line = 'run' in step ? step.run : undefined
+      return line === undefined ? [] : (job.strategy?.matrix.command ?? ['']).map((word) => line.replace('${{ matrix.command }}', word))
+    }),
+  )
+  expect([...new Set(run)]).toEqual(commands)
+})
+
+test('what the built site is made of runs the steps that build or open it again', () => {
+  const made = builtFrom(root).filter((file) => file !== 'package-lock.json')
+  for (const step of ['step:build', 'step:journeys']) expect(made.filter((file) => !isInput(file, step))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { fakePrograms, isWindows } from '../testing/fake-programs.ts'
 
@@ -111,6 +111,14 @@ test.skipIf(isWindows)('npm test -- --changed runs what a change can affect, and
   expect(changed).toMatchObject({ status: 0, last: '4 passed, 0 failed' })
   expect(changed.stdout).toContain('vitest run --project=unit --project=mocked --project=browser --project=storybook --changed=HEAD')
   expect(changed.stdout).toContain('playwright test --config=site/e2e/playwright.config.ts')
+  rmSync(join(folder, 'site'), { recursive: true })
+  for (const [workspace, isOpened] of Object.entries({ ui: true, contract: true, server: true, tooling: false })) {
+    const file = join(folder, 'packages', workspace, 'changed.ts')
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, '')
+    expect(runChanged('none').stdout.includes('playwright test')).toBe(isOpened)
+    rmSync(file)
+  }
   expect(runChanged('none', 'no-such-branch')).toMatchObject({ status: 1, stdout: '' })
 })
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { problemsOf } from './size-budget.ts'
+import { problemsOf, unshaken } from './size-budget.ts'
 import { reportProblems } from './ui-package.ts'
 
 const budget = { own: 1000, all: 2000 }
@@ -12,6 +12,12 @@ test.each([
 ])('an entry point %s is reported as that', (_, size, problem) => {
   expect(problemsOf('button', size, budget).join()).toMatch(problem)
   expect(problemsOf('button', size, undefined)).toEqual([expect.stringContaining('no budget')])
+})
+
+test('what a bundler cannot leave out is a problem, but for a few bytes', () => {
+  expect([unshaken('button', 1000, 1016), unshaken('table', 5000, 5050)]).toEqual([[], []])
+  expect(unshaken('button', 1000, 1017)).toEqual([expect.stringMatching(/cannot tree-shake button: 1000 bytes .* 1017/)])
+  expect(unshaken('table', 5000, 5051)).toHaveLength(1)
 })
 
 test('a check that finds a problem names it and fails', () => {

@@ -13,6 +13,15 @@ export type Size = v.InferOutput<typeof Size>
 /** A size plus 5 %, rounded up to tens. */
 export const roomy = (bytes: number) => Math.ceil((bytes * 1.05) / 10) * 10
 
+/**
+ * What is wrong with an entry point of which more is left when it is imported from the whole package, `shaken`, than from its own
+ * entry point. Another bundle minifies names differently, which changes a few bytes, and more of them in a larger entry.
+ */
+export const unshaken = (entry: string, own: number, shaken: number): string[] =>
+  shaken > own + Math.max(16, own / 100)
+    ? [`A bundler cannot tree-shake ${entry}: ${own} bytes from its own entry point, ${shaken} bytes from the main one.`]
+    : []
+
 /** What is wrong with the size of an entry point beside its budget. */
 export function problemsOf(entry: string, { own, all }: Size, budget: Size | undefined): string[] {
   if (!budget) return [`${entry} has no budget. Add one with: npm run size -- --accept ${entry}`]

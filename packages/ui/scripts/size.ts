@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { format } from 'oxfmt'
 import * as v from 'valibot'
 import { build, type Rolldown } from 'vite'
-import { Budgets, problemsOf, roomy, type Size } from './size-budget.ts'
+import { Budgets, problemsOf, roomy, type Size, unshaken } from './size-budget.ts'
 import { componentFolders, reportProblems, library, repository } from './ui-package.ts'
 
 const budgetFile = join(library, 'size-budgets.json')
@@ -69,15 +69,13 @@ const stylesheet = (...names: string[]): Size => {
 execFileSync(process.execPath, [join(import.meta.dirname, 'build-ui.ts')], { cwd: repository, stdio: 'inherit' })
 
 const sizes: Record<string, Size> = { '.': await sizeOf(whole()) }
-const unshaken: string[] = []
+const problems: string[] = []
 for (const folder of componentFolders()) {
   const entry = basename(folder)
   // One build at a time, because they share two cores.
   const [size, shaken] = [await sizeOf(whole(folder)), await measure(await fromTheWhole(folder), PACKAGE)]
   sizes[entry] = size
-  // Another bundle minifies names differently, which changes a few bytes, and more of them in a larger entry.
-  if (shaken > size.own + Math.max(16, size.own / 100))
-    unshaken.push(`${entry}: ${size.own} bytes from its own entry point, ${shaken} bytes from the main one`)
+  problems.push(...unshaken(entry, size.own, shaken))
 }
 for (const name of ['styles.css', 'components.css', 'fonts.css']) sizes[name] = stylesheet(name)
 // Together, as a bundler sends them.
@@ -94,7 +92,6 @@ if (flag === '--accept') {
 }
 
 const budgets = v.parse(Budgets, JSON.parse(readFileSync(budgetFile, 'utf8')))
-const problems = unshaken.map((line) => `A bundler cannot tree-shake ${line}.`)
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`.padStart(9)
 process.stdout.write(
   `${'entry'.padEnd(18)}${'own'.padStart(9)}${'budget'.padStart(11)}${'with deps'.padStart(11)}${'budget'.padStart(11)}\n`,
