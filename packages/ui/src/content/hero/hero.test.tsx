@@ -38,6 +38,11 @@ test.each([360, 1280])('Must 1: at %i px the h1 comes first, followed by lead, a
   }
 })
 
+test('a note is there without an action', async () => {
+  const screen = await render(<Sample action={undefined} />)
+  await expect.element(screen.getByText('Free, 2 minutes')).toBeVisible()
+})
+
 test.each(['ltr', 'rtl'])(
   'Must 2: on a phone (%s) the action has the full width, and the drawing is cropped to the screen',
   async (dir) => {

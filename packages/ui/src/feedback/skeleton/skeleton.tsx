@@ -28,8 +28,7 @@ export function Skeleton({ variant = 'text', lines = 3, label = LOADING, immedia
       className={clsx('pl-skeleton', className)}
     >
       {!silent && <span className="pl-visually-hidden">{label}</span>}
-      {variant === 'text' &&
-        Array.from({ length: lines }, (_, line) => <span key={line} className="pl-skeleton__line" aria-hidden="true" />)}
+      {variant === 'text' && Array.from({ length: lines }, (_, line) => <span key={line} className="pl-skeleton__line" />)}
     </div>
   )
 }

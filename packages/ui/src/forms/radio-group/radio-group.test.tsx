@@ -164,7 +164,7 @@ test('Must 9: onBlur is called when the focus leaves the group, and focus() focu
   expect(onBlur).toHaveBeenCalledOnce()
 })
 
-test('Must 10: without script, native inputs are what the pointer and Tab reach', async () => {
+test('Must 10: without script, native inputs are what the pointer, Tab and assistive technology reach', async () => {
   const page = await serverPage(renderToString(<CheckboxGroup {...plain} />), { sandbox: 'allow-same-origin', width: 320 })
   const inputs = [...page.document.querySelectorAll('input')]
   expect(inputs).toHaveLength(3)
@@ -174,6 +174,7 @@ test('Must 10: without script, native inputs are what the pointer and Tab reach'
     expect(height).toBeGreaterThanOrEqual(44)
     expect(page.document.elementFromPoint(x + width / 2, y + height / 2)).toBe(input)
     expect(input.tabIndex).toBe(0)
+    expect(input.ariaHidden).toBeNull()
   }
   const visibility = (part: string) =>
     new Set([...page.document.querySelectorAll(part)].map((node) => page.window.getComputedStyle(node).visibility))

@@ -12,14 +12,15 @@ const field = (props: Partial<RangeFieldProps> = {}) => (
 describeConformance('RangeField', { element: (props) => field(props), root: 'input' })
 
 test('Must 1, 2: it is a slider named by its label, and the text that is seen and spoken follows the keys', async () => {
-  const onValueChange = vi.fn()
-  const screen = await render(field({ onValueChange }))
+  const [onValueChange, onChange] = [vi.fn(), vi.fn()]
+  const screen = await render(field({ onValueChange, onChange }))
   const slider = screen.getByRole('slider', { name: 'Distance', exact: true })
   await expect.element(slider).toHaveAttribute('aria-valuetext', '20 km')
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   await expect.element(slider).toHaveAttribute('aria-valuetext', '30 km')
   expect(onValueChange.mock.calls).toEqual([[25], [30]])
+  expect(onChange).toHaveBeenCalledTimes(2)
   const seen = screen.getByText('30 km').element()
   expect(seen.getAttribute('aria-hidden')).toBe('true')
 })
