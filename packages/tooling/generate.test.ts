@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { repository } from '../ui/scripts/ui-package.ts'
 const root = mkdtempSync(join(tmpdir(), 'plotline-generate-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test('a generated component and page are formatted and compile, and none replaces what is there', () => {
+test('a generated component and page pass the checks of written ones, and none replaces what is there', () => {
   cpSync(join(repository, '.oxfmtrc.json'), join(root, '.oxfmtrc.json'))
   for (const group of ['content', 'forms', 'tokens']) mkdirSync(join(root, 'packages/ui/src', group), { recursive: true })
   expect(generate('component', 'content/PriceTag', root)).toContain('Generated packages/ui/src/content/price-tag.')
@@ -24,6 +24,11 @@ test('a generated component and page are formatted and compile, and none replace
   }
   writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config))
   expect(spawnSync(join(repository, 'node_modules/.bin/tsc'), { cwd: root, encoding: 'utf8' })).toMatchObject({ status: 0, stdout: '' })
+  const rules = ['--config', join(repository, '.oxlintrc.json'), 'packages', 'site']
+  expect(spawnSync(join(repository, 'node_modules/.bin/oxlint'), rules, { cwd: root, encoding: 'utf8' })).toMatchObject({ status: 0 })
+  const page = join(root, 'site/src/pages/our-prices/our-prices-page')
+  expect(readFileSync(`${page}.tsx`, 'utf8')).toContain('path="/our-prices"')
+  expect(readFileSync(`${page}.stories.tsx`, 'utf8')).toContain("visit('/our-prices')")
   // And the component keeps to the conventions.
   const conventions = ['run', '--project=unit', 'packages/ui/src/testing/conventions.test.ts']
   const env = { ...process.env, COMPONENTS: join(root, 'packages/ui/src') }
