@@ -14,7 +14,8 @@ import preview from './preview.tsx'
 import { picturedIn, tree } from './pictured.ts'
 import { layOut, shoot } from './shoot.ts'
 import { weakPairs } from '../packages/ui/src/tokens/contrast.ts'
-import { apply, untouched, type Toolbar } from './toolbar.ts'
+import { tokens } from '../packages/ui/src/tokens/tokens.ts'
+import { apply, secondBrand, untouched, type Toolbar } from './toolbar.ts'
 
 type Stories = Record<string, StoryObj> & { default: Meta }
 
@@ -181,50 +182,51 @@ test.skipIf(server.config.snapshotOptions.updateSnapshot === 'all')(
   },
 )
 
+/** What the toolbar and the cells change of a page. */
+function look() {
+  const style = getComputedStyle(document.body)
+  const [paper, ink, muted, font = ''] = ['paper', 'ink', 'muted', 'font-sans'].map((name) => style.getPropertyValue(`--pl-${name}`))
+  const moving = document.createElement('p')
+  moving.style.transition = 'opacity 1s'
+  document.body.append(moving)
+  const moves = getComputedStyle(moving).transitionDuration === '1s'
+  moving.remove()
+  return {
+    width: innerWidth,
+    direction: style.direction,
+    textSize: getComputedStyle(document.documentElement).fontSize,
+    isForced: matchMedia('(forced-colors: active)').matches,
+    moves,
+    colorScheme: style.colorScheme,
+    paper,
+    isStrong: muted === ink,
+    hasBrand: font.includes('Serif'),
+  }
+}
+
+/** What each cell makes of the page. */
+const MAKES: Readonly<Record<string, object>> = {
+  'right-to-left': { direction: 'rtl' },
+  'forced-colours': { isForced: true },
+  'text-200': { textSize: '32px' },
+  'width-320': { width: 320 },
+  'width-320-text-200': { width: 320, textSize: '32px' },
+  dark: { colorScheme: 'dark', hasBrand: false },
+  'second-brand': { hasBrand: true },
+}
+
 test('every setting is tried on every component', () => {
-  expect(Object.keys(cells)).toEqual([
-    'right-to-left',
-    'forced-colours',
-    'text-200',
-    'width-320',
-    'width-320-text-200',
-    'dark',
-    'second-brand',
-  ])
+  expect(Object.keys(cells)).toEqual(Object.keys(MAKES))
   for (const cell of Object.keys(cells)) {
     const tried = runs.flatMap(({ name, component }) => (name === cell ? [component] : []))
     expect(tried).toEqual(expect.arrayContaining(mainStories))
   }
 })
 
-test.for([
-  ['right-to-left', { direction: 'rtl' }],
-  ['forced-colours', { isForced: true, colorScheme: 'light dark' }],
-  ['text-200', { text: '32px' }],
-  ['width-320', { width: 320 }],
-  ['width-320-text-200', { width: 320, text: '32px' }],
-  ['dark', { colorScheme: 'dark' }],
-  ['second-brand', { colorScheme: 'dark', font: expect.stringContaining('Source Serif') }],
-] as const)('the cell %s makes of the page what its name says', async ([name, change]) => {
-  const [component] = mainStories.filter(({ folder }) => folder === 'text').concat(mainStories)
-  if (component) await run(component, cells[name])
-  const { fontSize: text, direction } = getComputedStyle(document.documentElement)
-  const { colorScheme, fontFamily: font } = getComputedStyle(document.body)
-  const isForced = matchMedia('(forced-colors: active)').matches
-  const usual = {
-    direction: 'ltr',
-    isForced: false,
-    text: '16px',
-    width: 1280,
-    colorScheme: 'light',
-    font: expect.stringContaining('Archivo'),
-  }
-  expect({ direction, isForced, text, width: innerWidth, colorScheme, font }).toEqual({ ...usual, ...change })
-})
-
 test.for(runs)('$name: $folder', async ({ name, cell, component }, context) => {
   const { story, found } = await examine(component, cell)
   expect(found).toEqual(CLEAN)
+  expect(look()).toMatchObject(MAKES[name] ?? {})
   const source = sources[component.file]
   const own = source && picturedIn(name, source)
   const pictured = pages.includes(component) && cell.toolbar?.brand ? 'main' : own
@@ -269,24 +271,46 @@ test.for(mainStories)('$folder is printed, unless it is there to be pressed (R-a
   expect(seenParts().length > 0).toBe(!SCREEN_ONLY.has(component.folder))
 })
 
-/** What the toolbar makes of the page's colours. */
-function colours(toolbar: Toolbar) {
+/** What the toolbar makes of the page. */
+function shown(toolbar: Toolbar) {
   apply({ ...untouched, ...toolbar }, document)
-  const { colorScheme } = getComputedStyle(document.body)
-  const [paper, ink, muted] = ['paper', 'ink', 'muted'].map((role) => getComputedStyle(document.body).getPropertyValue(`--pl-${role}`))
-  return { colorScheme, paper, isStrong: muted === ink }
+  return look()
 }
 
-test('the toolbar’s theme, contrast and brand work together, and each can be taken back', () => {
-  const light = { colorScheme: 'light', paper: '#ffffff', isStrong: false }
-  const dark = colours({ theme: 'dark' })
-  const second = colours({ theme: 'dark', brand: 'second' })
-  expect(dark).toMatchObject({ colorScheme: 'dark', isStrong: false })
-  expect([light.paper, dark.paper]).not.toContain(second.paper)
-  expect(colours({ theme: 'dark', contrast: 'more' })).toEqual({ ...dark, isStrong: true })
-  expect(colours({ theme: 'dark', contrast: 'more', brand: 'second' })).toEqual({ ...second, isStrong: true })
-  expect(colours({ theme: 'auto' })).toEqual(light)
-  expect(colours({})).toEqual(light)
+const role = (id: string) => tokens.find((token) => token.id === id)
+const usual = { width: 1280, direction: 'ltr', textSize: '16px', isForced: false, moves: true, hasBrand: false, isStrong: false }
+const light = { ...usual, colorScheme: 'light', paper: role('color.paper')?.light }
+
+/** What each value of the toolbar changes; the others leave the page as it is. */
+const CHANGES: Readonly<Record<string, object>> = {
+  'theme: dark': { colorScheme: 'dark', paper: role('color.paper')?.dark },
+  'brand: second': { colorScheme: 'dark', paper: /--pl-paper: (.*?);/.exec(secondBrand)?.[1], hasBrand: true },
+  'contrast: more': { isStrong: true },
+  'surface: inverse': { colorScheme: 'dark', paper: role('color.inverse.paper')?.light },
+  'textSize: double': { textSize: '32px' },
+  'direction: rtl': { direction: 'rtl' },
+  'motion: reduced': { moves: false },
+}
+
+test('each value of the toolbar changes what it says, and can be taken back', async () => {
+  await page.viewport(...frame(undefined))
+  await emulate([{ name: 'prefers-reduced-motion', value: 'no-preference' }])
+  // What the server does is no setting of the page.
+  const menus = Object.entries(preview.globalTypes).filter(([name]) => name !== 'server')
+  const values = menus.flatMap(([name, { toolbar }]) => toolbar.items.map(({ value }) => ({ name, value })))
+  const found = values.map(({ name, value }) => [`${name}: ${value}`, shown({ [name]: value })] as const)
+  expect(found).toEqual(found.map(([value]) => [value, { ...light, ...CHANGES[value] }]))
+  expect(found.map(([value]) => value)).toEqual(expect.arrayContaining(Object.keys(CHANGES)))
+  expect(shown({})).toEqual(light)
+})
+
+test('the toolbar’s theme, contrast and brand work together, and “auto” is the system’s theme', async () => {
+  const [dark, second] = [shown({ theme: 'dark' }), shown({ theme: 'dark', brand: 'second' })]
+  expect(shown({ theme: 'dark', contrast: 'more' })).toEqual({ ...dark, isStrong: true })
+  expect(shown({ theme: 'dark', contrast: 'more', brand: 'second' })).toEqual({ ...second, isStrong: true })
+  expect(second).toMatchObject(CHANGES['brand: second'] ?? {})
+  await emulate([{ name: 'prefers-color-scheme', value: 'dark' }])
+  expect(shown({ theme: 'auto' })).toEqual(dark)
 })
 
 test('every pair of the second brand’s colours has its contrast, from its stylesheet alone (R-theme-06)', () => {
