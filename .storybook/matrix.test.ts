@@ -244,6 +244,15 @@ test.for(mainStories)(
   },
 )
 
+const drawn = mainStories.filter(({ file }) => /\/(?:charts|drawings)\//.test(file))
+
+test.for(drawn)('in forced colours no story of $folder keeps a colour of ours (R-accessibility-08)', async (component) => {
+  for (const name of Object.keys(await component.load()).filter((each) => each !== 'default')) {
+    await run(component, { ...cells['forced-colours'], toolbar: { motion: 'reduced' } }, name)
+    expect([name, ...ownColours()]).toEqual([name])
+  }
+})
+
 /** What is there to be pressed, and so not on paper, as is a cookie banner, whose story is a page (packages/ui/src/testing/print.test.tsx). */
 const SCREEN_ONLY = new Set([
   'breadcrumb',

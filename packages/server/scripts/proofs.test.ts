@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { onPostgres } from '../src/testing/stores.ts'
-import { isUnnoticed, onBothDatabases } from './server.ts'
+import { isErasureUnnoticed, onBothDatabases } from './server.ts'
 
 onPostgres('the proofs', () => {
   test.each([
@@ -33,7 +33,7 @@ onPostgres('the proofs', () => {
 
 test('erasing is noticed if the longest response takes more than 50 ms longer, and unproven if nothing was erased (R-retention-02)', () => {
   const atRest = [1, 30, 2]
-  expect(isUnnoticed({ atRest, erasing: [1, 80], erased: 1 })).toBe(true)
-  expect(isUnnoticed({ atRest, erasing: [1, 81], erased: 1 })).toBe(false)
-  expect(isUnnoticed({ atRest, erasing: [1, 2], erased: 0 })).toBe(false)
+  expect(isErasureUnnoticed({ atRest, erasing: [1, 80], erased: 1 })).toBe(true)
+  expect(isErasureUnnoticed({ atRest, erasing: [1, 81], erased: 1 })).toBe(false)
+  expect(isErasureUnnoticed({ atRest, erasing: [1, 2], erased: 0 })).toBe(false)
 })

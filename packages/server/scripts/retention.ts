@@ -10,7 +10,7 @@ import { runCommand } from '../src/leads-cli.ts'
 import { findPause } from '../src/retention/pause.ts'
 import { addManyLeads } from '../src/testing/many-leads.ts'
 import { end } from './server-process.ts'
-import { isUnnoticed, keepAlive, onBothDatabases, percentile, postLead, startServer, type Place } from './server.ts'
+import { isErasureUnnoticed, keepAlive, onBothDatabases, percentile, postLead, startServer, type Place } from './server.ts'
 
 const [LEADS = 1_000_000, SECONDS = 30] = process.argv.slice(2).map(Number)
 const DAY_MS = 86_400_000
@@ -77,6 +77,6 @@ await onBothDatabases(async (place) => {
     'p50 ms': Math.round(percentile(times, 0.5)),
     'p99 ms': Math.round(percentile(times, 0.99)),
     'longest ms': Math.round(percentile(times, 1)),
-    isSound: isUnnoticed({ atRest, erasing, erased }),
+    isSound: isErasureUnnoticed({ atRest, erasing, erased }),
   }))
 })

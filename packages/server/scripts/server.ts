@@ -97,5 +97,12 @@ export const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
 /** Whether nobody notices that leads are erased: some were, and the longest response took at most 50 ms longer than at rest. */
-export const isUnnoticed = ({ atRest, erasing, erased }: { atRest: readonly number[]; erasing: readonly number[]; erased: number }) =>
-  erased > 0 && percentile(erasing, 1) - percentile(atRest, 1) <= 50
+export const isErasureUnnoticed = ({
+  atRest,
+  erasing,
+  erased,
+}: {
+  atRest: readonly number[]
+  erasing: readonly number[]
+  erased: number
+}) => erased > 0 && percentile(erasing, 1) - percentile(atRest, 1) <= 50

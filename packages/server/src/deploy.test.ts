@@ -220,7 +220,7 @@ async function everySeries(): Promise<string> {
 const BUCKETS = ['1', '2.5', '+Inf'].map((le) => `http_request_duration_seconds_bucket{le="${le}"}`)
 
 /** For each alert, series that it is for, and series beside its limit that it is not for; in Prometheus' notation, a value a minute. */
-const ALERTS: Record<string, [fires: Record<string, string>, rests: Record<string, string>]> = {
+const ALERTS: Record<string, [fires: Record<string, string>, ...rests: Record<string, string>[]]> = {
   PlotlineDown: [{ 'up{job="plotline"}': '0x99' }, { 'up{job="plotline"}': '1x99' }],
   PlotlineStoreUnwritable: [{ plotline_database_writable: '0x99' }, { plotline_database_writable: '1x99' }],
   PlotlineErrors: [{ 'plotline_errors_total{reason="store"}': '0x95 1x4' }, { 'plotline_errors_total{reason="store"}': '1x99' }],
@@ -231,6 +231,7 @@ const ALERTS: Record<string, [fires: Record<string, string>, rests: Record<strin
   PlotlineTextsUndelivered: [
     { 'plotline_sms_messages_total{outcome="undelivered"}': '0+4x99', 'plotline_sms_messages_total{outcome="accepted"}': '0+12x99' },
     { 'plotline_sms_messages_total{outcome="undelivered"}': '0+4x99', 'plotline_sms_messages_total{outcome="accepted"}': '0+14x99' },
+    { 'plotline_sms_messages_total{outcome="undelivered"}': '0+0.16x99', 'plotline_sms_messages_total{outcome="accepted"}': '0+0.2x99' },
   ],
   PlotlineWrongCodes: [
     { 'plotline_alarms_total{reason="wrong_codes"}': '0x90 1x9' },
@@ -247,6 +248,7 @@ const ALERTS: Record<string, [fires: Record<string, string>, rests: Record<strin
   PlotlineDeliveriesFail: [
     { 'plotline_delivery_duration_seconds_count{outcome="retry"}': '0+1x99' },
     { 'plotline_delivery_duration_seconds_count{outcome="delivered"}': '0+1x99' },
+    { 'plotline_delivery_duration_seconds_count{outcome="retry"}': '0+0.5x99' },
   ],
   PlotlineDeliveriesStuck: [
     { plotline_deliveries_oldest_pending_age_seconds: '601x99' },

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { fakePrograms, isWindows } from '../testing/fake-programs.ts'
+import { fakePrograms, isWindows, own } from '../testing/fake-programs.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'runner-'))
@@ -21,9 +21,6 @@ writeFileSync(
   join(folder, 'package.json'),
   JSON.stringify({ type: 'module', scripts: Object.fromEntries(Object.keys(wireit).map((name) => [name, 'wireit'])), wireit }),
 )
-
-/** The environment without what CI adds. */
-const { CI: _, ...own } = process.env
 
 /** Runs `npm test` with two steps of its own. */
 function npmTest(steps: { one?: string; two?: string }, args: string[] = [], environment: NodeJS.ProcessEnv = {}) {
@@ -125,11 +122,11 @@ test.skipIf(isWindows)('npm test -- --changed runs what a change can affect, and
 test.skipIf(isWindows)('npm test with a word runs what it names and nothing else, and fails if it names nothing', () => {
   spawnSync('git', ['init'], { cwd: folder })
   for (const file of ['alpha.test.ts', 'beta.spec.ts']) writeFileSync(join(folder, file), '')
-  const journeys = 'playwright test --config=site/e2e/playwright.config.ts beta, CI: \n1 passed, 0 failed\n'
+  const journeys = 'playwright test --config=site/e2e/playwright.config.ts beta\\.spec\\.ts, CI: \n1 passed, 0 failed\n'
   expect(runNamed('beta')).toMatchObject({ status: 0, stdout: journeys })
   expect(runNamed('alpha')).toMatchObject({
     status: 1,
-    stdout: expect.stringMatching(/^vitest run alpha, CI: \n.*\n0 passed, 1 failed\n$/),
+    stdout: expect.stringMatching(/^vitest run --update=none alpha, CI: \n.*\n0 passed, 1 failed\n$/),
   })
   expect(runNamed('gamma')).toMatchObject({ status: 1, stdout: '' })
 })

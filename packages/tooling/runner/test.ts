@@ -92,10 +92,12 @@ function runChanged(since: string): void {
 
 function runMatching(words: string[]): void {
   const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => words.some((word) => file.includes(word)))
+  const journeys = files.filter((file) => file.endsWith('.spec.ts'))
   const commands: [string, ...string[]][] = []
-  if (files.some((file) => /\.(?:test|stories)\.tsx?$/.test(file))) commands.push(['vitest', 'run', ...words])
-  if (files.some((file) => file.endsWith('.spec.ts')))
-    commands.push(['playwright', 'test', '--config=site/e2e/playwright.config.ts', ...words])
+  if (files.some((file) => /\.(?:test|stories)\.tsx?$/.test(file))) commands.push(['vitest', 'run', '--update=none', ...words])
+  // Playwright takes a word as a pattern, and looks for it in the whole path.
+  if (journeys.length > 0)
+    commands.push(['playwright', 'test', '--config=site/e2e/playwright.config.ts', ...journeys.map((file) => file.replaceAll('.', '\\.'))])
   if (commands.length === 0) {
     process.stderr.write(`No test's path contains ${words.join(' or ')}. \`npm test\` alone runs every test.\n`)
     process.exitCode = 1

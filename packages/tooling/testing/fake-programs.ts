@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 export const isWindows = process.platform === 'win32'
 
 /** The environment without what CI adds. */
-const { CI: _, ...own } = process.env
+export const { CI: _, ...own } = process.env
 
 /** An environment in which these programs run shell scripts of the test's own, until it ends. */
 export function fakePrograms(scripts: Record<string, string>): NodeJS.ProcessEnv {

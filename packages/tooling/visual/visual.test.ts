@@ -13,7 +13,7 @@ function visual(...args: string[]) {
 }
 
 const button = 'packages/ui/src/forms/button/button.stories.tsx'
-const pair = `--project=visual --project=matrix`
+const pair = '--project=visual --project=matrix'
 
 test.skipIf(!pinned)('pictures and matrix are compared, those of a named component too, and change only when they are accepted', () => {
   const common = '--reporter=./packages/tooling/visual/reporter.ts --reporter=dot'

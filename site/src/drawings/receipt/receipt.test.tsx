@@ -36,6 +36,13 @@ test.each(['none', 'active'] as const)(
   },
 )
 
+test('in forced colours what is left has the visitor’s highlight under it (R-accessibility-08)', async () => {
+  const { container } = await render(sample)
+  await emulate({ 'forced-colors': 'active' })
+  const colours = Array.from(container.querySelectorAll('tr'), (row) => getComputedStyle(row).borderBlockEndColor)
+  expect(colours.at(-1)).not.toBe(colours.at(-2))
+})
+
 test('printed, it has no paper and is not cut in two (R-accessibility-13)', async () => {
   await render(sample)
   await emulatePrint()

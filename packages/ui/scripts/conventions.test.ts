@@ -1,12 +1,22 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { generate } from '../../tooling/generate.ts'
 
-/** The library, or components that have just been generated (packages/tooling/generate.test.ts). */
-const source = process.env['COMPONENTS'] ?? join(import.meta.dirname, '..')
-const componentFolders = globSync('*/*/index.ts', { cwd: source }).map(dirname).toSorted()
+const temporary = mkdtempSync(join(tmpdir(), 'plotline-conventions-'))
+afterAll(() => rmSync(temporary, { recursive: true, force: true }))
+mkdirSync(join(temporary, 'packages/ui/src/content'), { recursive: true })
+generate('component', 'content/GeneratedExample', temporary)
 
-const read = (folder: string, file: string) => readFileSync(join(source, folder, file), 'utf8')
+/** Every component's folder, with that of one that is generated as authors do it. */
+const componentFolders = [join(import.meta.dirname, '../src'), join(temporary, 'packages/ui/src')].flatMap((source) =>
+  globSync('*/*/index.ts', { cwd: source })
+    .toSorted()
+    .map((file) => join(source, dirname(file))),
+)
+
+const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
 const names = (code: string) => [...code.matchAll(/\b[A-Z][A-Za-z]+\b/g)].map(([name]) => name)
 
 /** The headings of every documentation page, in order; a page may have others in between. */
@@ -118,9 +128,11 @@ function hoveredAnywhere(css: string): string[] {
   return found
 }
 
-describe.each(componentFolders)('%s', (folder) => {
+const described = componentFolders.map((folder) => ({ folder, name: `${basename(dirname(folder))}/${basename(folder)}` }))
+
+describe.each(described)('$name', ({ folder }) => {
   const page = read(folder, `${basename(folder)}.mdx`)
-  const tests = readdirSync(join(source, folder))
+  const tests = readdirSync(folder)
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => read(folder, file))
     .join('\n')
@@ -161,7 +173,7 @@ describe.each(componentFolders)('%s', (folder) => {
     expect(shown.filter((name) => !new RegExp(`export const ${name}\\b`).test(stories))).toEqual([])
   })
 
-  const css = globSync('*.css', { cwd: join(source, folder) })
+  const css = globSync('*.css', { cwd: folder })
     .map((file) => read(folder, file))
     .join('\n')
 
@@ -179,7 +191,7 @@ describe.each(componentFolders)('%s', (folder) => {
     expect(hoveredAnywhere(css)).toEqual([])
   })
 
-  const code = globSync('*.tsx', { cwd: join(source, folder), exclude: ['*.{stories,test}.tsx'] })
+  const code = globSync('*.tsx', { cwd: folder, exclude: ['*.{stories,test}.tsx'] })
     .map((file) => read(folder, file))
     .join('\n')
   test('its props have the same names as in every other component (R-library-11)', () => {
