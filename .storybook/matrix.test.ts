@@ -153,7 +153,7 @@ test.for([
   ['cuts off', '<p style="height: 10px; overflow: hidden">below its box</p>'],
   ['wider than the screen', '<p style="width: 200vw">Wide</p>'],
   ['refers to and nothing has', '<p aria-describedby="nothing">Words</p>'],
-  ['Safari does not announce', '<ul class="pl-" style="list-style: none"><li>Words</li></ul>'],
+  ['Safari does not announce', '<ul style="list-style: none"><li>Words</li></ul>'],
   ['less than 44 px', '<button class="pl-" style="height: 40px">Low</button>'],
   ['has no outline', '<button style="outline: none">Focused</button>'],
   ['has no outline', '<button style="outline: 1px solid">Thin</button>'],
@@ -248,7 +248,7 @@ const drawn = mainStories.filter(({ file }) => /\/(?:charts|drawings)\//.test(fi
 
 test.for(drawn)('in forced colours no story of $folder keeps a colour of ours (R-accessibility-08)', async (component) => {
   for (const name of Object.keys(await component.load()).filter((each) => each !== 'default')) {
-    await run(component, { ...cells['forced-colours'], toolbar: { motion: 'reduced' } }, name)
+    await run(component, cells['forced-colours'], name)
     expect([name, ...ownColours()]).toEqual([name])
   }
 })

@@ -9,7 +9,7 @@ import { repository } from '../ui/scripts/ui-package.ts'
 const root = mkdtempSync(join(tmpdir(), 'plotline-generate-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-// It keeps to the conventions too (packages/ui/scripts/conventions.test.ts).
+// That a generated component meets the conventions, packages/ui/scripts/conventions.test.ts says.
 test('a generated component and page pass the checks of written ones, and none replaces what is there', { timeout: 180_000 }, () => {
   cpSync(join(repository, '.oxfmtrc.json'), join(root, '.oxfmtrc.json'))
   for (const group of ['content', 'forms', 'tokens']) mkdirSync(join(root, 'packages/ui/src', group), { recursive: true })

@@ -245,6 +245,14 @@ export async function enterCode(page: Page, server: Server, { normalised }: { no
   await page.getByRole('textbox', { name: labels.code('text') }).fill(await server.codeFor(normalised))
 }
 
+/** Confirms a phone number as a visitor does, and waits for the confirmation. */
+export async function confirmNumber(page: Page, server: Server, phone: { normalised: string }): Promise<void> {
+  await openVerification(page, server, phone)
+  await enterCode(page, server, phone)
+  await expect(page).toHaveURL(`${server.url}/success`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
+}
+
 export const callChoice = (page: Page) => page.getByRole('combobox', { name: 'When would you like the call?' })
 
 /** Chooses a time for the call by its place in the list, and returns its value. Whatever the time of a run, there are two later ones. */

@@ -2,13 +2,12 @@ import { devices, type CDPSession, type Locator, type Page } from '@playwright/t
 import { CHOICE_STEPS, ENDPOINTS, labelOf } from '@plotline/contract'
 import { labels } from '../src/content/form-labels.ts'
 import {
-  enterCode,
+  confirmNumber,
   expect,
   fillMessage,
   freshPhone,
   openStep,
   outlastNewScreen,
-  reachVerification,
   reloadWith,
   type Server,
   stopClock,
@@ -405,9 +404,7 @@ const NEW_SCREENS: Record<string, (page: Page, server: Server, phone: ReturnType
     await seesStep(page, 2, 'the second question')
   },
   'DON’T CALL ME': async (page, server, phone) => {
-    await reachVerification(page, server, phone.typed)
-    await enterCode(page, server, phone)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
+    await confirmNumber(page, server, phone)
     await expect(page.locator('html[data-new-screen]')).toHaveCount(0)
     await page.getByRole('link', { name: 'See or withdraw your request' }).click()
   },

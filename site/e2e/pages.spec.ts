@@ -3,7 +3,7 @@ import { violationsIn } from './axe.ts'
 import { company } from '../src/content/company.ts'
 import { everyPage } from './every-page.ts'
 import { faultsOfBanner, outsideOnTheLeft, smallControls } from './faults.ts'
-import { enterCode, expect, openStep, openVerification, test, startIslands } from './fixtures.ts'
+import { confirmNumber, enterCode, expect, openStep, openVerification, test, startIslands } from './fixtures.ts'
 import { brokenAddresses, faultsOfWords, longLines, PHONES, readWithText, turnedNumbers } from './text.ts'
 
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
@@ -60,12 +60,6 @@ for (const { path, title, status = 200 } of everyPage)
 
 type Visit = Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'server' | 'phone'>
 
-async function confirmNumber({ page, server, phone }: Visit): Promise<void> {
-  await openVerification(page, server, phone)
-  await enterCode(page, server, phone)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
-}
-
 /** What only a visitor sees who has come that far. */
 const LATER: Record<string, [title: string, open: (visit: Visit) => Promise<void>]> = {
   ...Object.fromEntries(
@@ -75,13 +69,13 @@ const LATER: Record<string, [title: string, open: (visit: Visit) => Promise<void
     ]),
   ),
   '/verify': ['Confirm your number', ({ page, server, phone }) => openVerification(page, server, phone)],
-  '/success of a confirmed number': ['Your number is confirmed', confirmNumber],
+  '/success of a confirmed number': ['Your number is confirmed', ({ page, server, phone }) => confirmNumber(page, server, phone)],
   '/your-request with a request': [
     'Your request',
-    async (visit) => {
-      await confirmNumber(visit)
-      await visit.page.getByRole('link', { name: 'See or withdraw your request' }).click()
-      await expect(visit.page.getByRole('button', { name: 'DON’T CALL ME' })).toBeVisible()
+    async ({ page, server, phone }) => {
+      await confirmNumber(page, server, phone)
+      await page.getByRole('link', { name: 'See or withdraw your request' }).click()
+      await expect(page.getByRole('button', { name: 'DON’T CALL ME' })).toBeVisible()
     },
   ],
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { labels } from '../src/content/form-labels.ts'
-import { expect, openVerification, questions, test } from './fixtures.ts'
+import { expect, fillMessage, openVerification, questions, test } from './fixtures.ts'
 
 // Presses thrown at pages that are still loading, on a slow phone, at moments that differ from press to press: each counts, and counts
 // once (R-messages-05). `PRESSES=500` throws more than one of each kind.
@@ -69,12 +69,8 @@ const KINDS: Record<string, Kind> = {
     path: '/contact',
     pressed: (page) => page.getByRole('button', { name: 'SEND MESSAGE' }),
     fill: async (page) => {
-      const form = page.getByRole('main').locator('form')
-      await form.getByRole('textbox', { name: labels.name }).fill('Ada Sample')
-      await form.getByRole('textbox', { name: labels.email }).fill('ada@example.com')
-      await form.getByRole('combobox').selectOption('general-question')
-      await form.getByRole('textbox', { name: labels.message }).fill('Which papers do I need?')
-      await form.getByRole('checkbox').click()
+      await fillMessage(page)
+      await page.getByRole('main').getByRole('checkbox').click()
     },
     counted: async (page, sent) => {
       await expect(page.getByText('Message Sent!')).toBeVisible()

@@ -1,13 +1,11 @@
 import { ENDPOINTS, PARTNER, partnerLine } from '@plotline/contract'
-import { startIslands, enterCode, expect, freshPhone, openVerification, reachVerification, test as base } from './fixtures.ts'
+import { startIslands, enterCode, expect, confirmNumber, freshPhone, reachVerification, test as base } from './fixtures.ts'
 import { leadsOf } from './leads.ts'
 
 const test = base.extend<{ link: string }>({
   // The address of the request's page, to which the confirmation links.
   link: async ({ page, server, phone }, provide) => {
-    await openVerification(page, server, phone)
-    await enterCode(page, server, phone)
-    await expect(page).toHaveURL(`${server.url}/success`)
+    await confirmNumber(page, server, phone)
     await provide((await page.getByRole('link', { name: 'See or withdraw your request' }).getAttribute('href')) ?? '')
   },
 })

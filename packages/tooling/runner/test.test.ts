@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { fakePrograms, isWindows, own } from '../testing/fake-programs.ts'
+import { fakePrograms, isWindows, localEnvironment } from '../testing/fake-programs.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'runner-'))
@@ -27,7 +27,7 @@ function npmTest(steps: { one?: string; two?: string }, args: string[] = [], env
   for (const [name, code] of Object.entries(steps)) writeFileSync(join(folder, `${name}.cjs`), code)
   const { status, stdout } = spawnSync(process.execPath, [join(folder, 'packages/tooling/runner/test.ts'), ...args], {
     encoding: 'utf8',
-    env: { ...own, ...environment },
+    env: { ...localEnvironment, ...environment },
   })
   return { status, stdout, last: stdout.trimEnd().split('\n').at(-1) }
 }
@@ -62,7 +62,7 @@ test('a forgotten test.only fails the journeys on CI', () => {
   writeFileSync(join(folder, 'journeys/one.spec.ts'), `import { test } from '@playwright/test'\ntest.only('one', () => {})\n`)
   const args = [join(folder, 'node_modules/@playwright/test/cli.js'), 'test', '--list', '--config=only.config.ts']
   const list = (environment: NodeJS.ProcessEnv) =>
-    spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env: { ...own, ...environment } })
+    spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env: { ...localEnvironment, ...environment } })
   expect(list({})).toMatchObject({ status: 0 })
   expect(list({ CI: 'true' })).toMatchObject({ status: 1, stderr: expect.stringContaining('.only') })
 })
@@ -82,10 +82,9 @@ const fakes = (failing: string): NodeJS.ProcessEnv =>
 
 const runCi = (failing: string) => spawnSync(join(repository, '.ci/run'), { encoding: 'utf8', env: fakes(failing) })
 const runChanged = (failing: string, ...since: string[]) => npmTest({}, ['--changed', ...since], fakes(failing))
-
 const runNamed = (...words: string[]) => npmTest({}, words, fakes('vitest'))
 
-if (isWindows) console.warn('Skipped: the tests of .ci/run and of what npm test -- --changed runs, with scripts for a shell.')
+if (isWindows) console.warn('Skipped: the tests of .ci/run and of what npm test runs with --changed or a word, with scripts for a shell.')
 
 test.skipIf(isWindows)('.ci/run installs and tests as on CI, wherever it runs, and stops if it cannot install', () => {
   expect(runCi('none')).toMatchObject({ status: 0, stdout: expect.stringMatching(/npm ci, CI: true\nnpm test, CI: true\n$/) })

@@ -70,6 +70,10 @@ const READERS = ['packages/tooling', '/scripts/', 'packages/ui/src/testing']
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).split('\n').filter(Boolean)
 
+type Command = [program: string, ...args: string[]]
+
+const JOURNEYS: Command = ['playwright', 'test', '--config=site/e2e/playwright.config.ts']
+
 function runChanged(since: string): void {
   let changed: string[]
   try {
@@ -81,11 +85,11 @@ function runChanged(since: string): void {
   }
   const inBrowsers = changed.some((file) => /^(?:site|mocks|packages\/(?:ui|contract|server))\//.test(file))
   const projects = ['unit', 'mocked', ...(inBrowsers ? ['browser', 'storybook'] : [])].map((project) => `--project=${project}`)
-  const commands: [string, ...string[]][] = [
+  const commands: Command[] = [
     ['vitest', 'run', ...projects, `--changed=${since}`, '--passWithNoTests'],
     ['vitest', 'run', '--project=unit', ...READERS],
     ['npm', 'run', '--silent', 'check'],
-    ...(inBrowsers ? [['playwright', 'test', '--config=site/e2e/playwright.config.ts'] as [string, ...string[]]] : []),
+    ...(inBrowsers ? [JOURNEYS] : []),
   ]
   runAll(commands)
 }
@@ -93,11 +97,10 @@ function runChanged(since: string): void {
 function runMatching(words: string[]): void {
   const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => words.some((word) => file.includes(word)))
   const journeys = files.filter((file) => file.endsWith('.spec.ts'))
-  const commands: [string, ...string[]][] = []
+  const commands: Command[] = []
   if (files.some((file) => /\.(?:test|stories)\.tsx?$/.test(file))) commands.push(['vitest', 'run', '--update=none', ...words])
   // Playwright takes a word as a pattern, and looks for it in the whole path.
-  if (journeys.length > 0)
-    commands.push(['playwright', 'test', '--config=site/e2e/playwright.config.ts', ...journeys.map((file) => file.replaceAll('.', '\\.'))])
+  if (journeys.length > 0) commands.push([...JOURNEYS, ...journeys.map((file) => file.replaceAll('.', '\\.'))])
   if (commands.length === 0) {
     process.stderr.write(`No test's path contains ${words.join(' or ')}. \`npm test\` alone runs every test.\n`)
     process.exitCode = 1
@@ -106,7 +109,7 @@ function runMatching(words: string[]): void {
   runAll(commands)
 }
 
-function runAll(commands: [string, ...string[]][]): void {
+function runAll(commands: readonly Command[]): void {
   const failed = commands.filter(
     ([command, ...args]) =>
       spawnSync(command, args, { cwd: repository, stdio: 'inherit', shell: process.platform === 'win32' }).status !== 0,

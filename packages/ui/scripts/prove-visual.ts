@@ -7,6 +7,7 @@ import { pinned } from '../../tooling/chromium.ts'
 import { chooseFaults } from './visual-faults.ts'
 
 const repository = join(import.meta.dirname, '../../..')
+
 const isCaught = (component: string): boolean => {
   const { status, signal } = spawnSync('node', ['packages/tooling/visual/visual.ts', `/${component}/`], {
     cwd: repository,

@@ -9,7 +9,7 @@ import { chromium, type Page } from 'playwright'
 import * as v from 'valibot'
 import { chromiumLaunchOptions } from '../../tooling/chromium.ts'
 import { flaws, flawsOfFrame, isExpectation, lostColours, Manifest, undescribed } from './docs-flaws.ts'
-import { reportProblems, library, repository } from './ui-package.ts'
+import { exportedComponents, reportProblems, repository } from './ui-package.ts'
 import { listenWithFiles } from '../../tooling/static-server.ts'
 
 const built = join(repository, 'storybook-static')
@@ -113,7 +113,7 @@ problems.push(
     .map((file) => `Storybook has no page of ${file}`),
   ...undescribed(
     read(Manifest, join(built, 'manifests/components.json')),
-    [...readFileSync(join(library, 'exports.txt'), 'utf8').matchAll(/^ {2}([A-Z]\w+)/gm)].map(([, name = '']) => name),
+    exportedComponents(),
     stories.filter(({ title }) => title.startsWith('Components/')).map(({ id }) => id),
   ),
 )

@@ -1,6 +1,6 @@
 // What the scripts need to know about packages/ui.
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 export const repository = join(import.meta.dirname, '../../..')
@@ -21,6 +21,10 @@ export const codeOf = (folder: string): string[] =>
   globSync('*.{ts,tsx}', { cwd: join(library, 'src', folder), exclude: ['*.{test,stories}.{ts,tsx}'] })
     .toSorted()
     .map((file) => `${folder}/${file}`)
+
+/** The names of the components that the package exports, as exports.txt lists them. */
+export const exportedComponents = (): string[] =>
+  Array.from(readFileSync(join(library, 'exports.txt'), 'utf8').matchAll(/^ {2}([A-Z]\w+)/gm), ([, name = '']) => name)
 
 /** The title of a component's group, which is its folder's name. */
 export const groupOf = (folder: string): string => dirname(folder).replace(/^./, (letter) => letter.toUpperCase())
