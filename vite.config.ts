@@ -35,6 +35,13 @@ const browser = async () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
+/** Runs every story, and checks what must hold of each. */
+const stories = async (name: string, ...setupFiles: string[]) => ({
+  name,
+  setupFiles: ['.storybook/accessibility.setup.ts', ...setupFiles],
+  browser: await browser(),
+})
+
 export default defineConfig(async () => ({
   plugins: [content(), react(), tailwindcss()],
   // Under this condition the exports in packages/ui/package.json are its sources, so that nothing here needs its build.
@@ -100,21 +107,16 @@ export default defineConfig(async () => ({
       {
         extends: true as const,
         plugins: [storybookTest({ configDir: storybookDir })],
-        test: {
-          name: 'storybook',
-          setupFiles: ['.storybook/accessibility.setup.ts'],
-          browser: await browser(),
-        },
+        test: await stories('storybook'),
       },
       {
         extends: true as const,
         plugins: [storybookTest({ configDir: storybookDir })],
         test: {
-          name: 'visual',
+          // Another browser draws other pictures: it only plays the stories and checks them with axe.
+          ...(await stories('visual', ...(pinned ? ['.storybook/visual.setup.ts'] : []))),
           // A page of its own for each file would take as long as most screenshots; the set-up leaves nothing of a story behind.
           isolate: false,
-          // Another browser draws other pictures: it only plays the stories and checks them with axe.
-          setupFiles: ['.storybook/accessibility.setup.ts', ...(pinned ? ['.storybook/visual.setup.ts'] : [])],
           provide: { sources: sourcesByFile() },
           browser: { ...(await browser()), commands: { compareScreenshot } },
         },

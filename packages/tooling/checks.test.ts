@@ -8,6 +8,19 @@ import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
 import { read, root, sourceFiles } from './testing/requirements.ts'
 
+/** Writes files to a folder that has this repository's packages and settings, until the test ends. */
+function sampleFolder(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'checks-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const file of ['.oxlintrc.json', 'tsconfig.json']) cpSync(join(root, file), join(folder, file))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  return folder
+}
+
 const BAD = {
   'packages/server/src/one.ts': `import './two.ts'
 import type { Two } from './two.ts'
@@ -44,16 +57,8 @@ export const later = (one: Promise<number>, done: (n: number) => void) => one.th
 }
 
 test('every plugin and rule of the linter refuses something', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'checks-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const file of ['.oxlintrc.json', 'tsconfig.json']) cpSync(join(root, file), join(folder, file))
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
-  for (const [file, text] of Object.entries(BAD)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    writeFileSync(join(folder, file), text)
-  }
   const { status, stdout } = spawnSync(process.execPath, [join(root, 'node_modules/.bin/oxlint'), '--format=unix', 'packages', 'site'], {
-    cwd: folder,
+    cwd: sampleFolder(BAD),
     encoding: 'utf8',
   })
   expect(status).toBe(1)
@@ -90,33 +95,77 @@ test.each(['.oxlintrc.json', '.oxfmtrc.json'])('%s leaves out only what is made 
   expect(sourceFiles(CODE).filter((name) => isLeftOut(name) && !others.has(name))).toEqual([])
 })
 
-test('the compiler is strict, and reads every file', () => {
+/** A mistake a line, each refused by another setting. */
+const UNTYPED = `export const strict = (value) => value
+export const noUncheckedIndexedAccess: (names: string[]) => string = (names) => names[0]
+export const exactOptionalPropertyTypes: { a?: number } = { a: undefined }
+export class NoImplicitOverride extends Error { name = '' }
+export const noFallthroughCasesInSwitch = (a: 1 | 2) => { switch (a) { case 1: Number(a); case 2: return a } }
+import { PathLike } from 'node:fs'
+export enum ErasableSyntaxOnly { A = 1 }
+`
+
+test('every setting of the compiler refuses something', () => {
+  const folder = sampleFolder({ 'site/untyped.ts': UNTYPED })
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['--types', 'node', '--pretty', 'false'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  const refused = new Set(Array.from(stdout.matchAll(/^site\/untyped\.ts\((\d+),/gm), ([, line]) => Number(line)))
+  expect(
+    UNTYPED.trim()
+      .split('\n')
+      .filter((_, index) => !refused.has(index + 1)),
+  ).toEqual([])
+})
+
+test('the compiler reads every file', () => {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path))
-  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root)
-  const strict = [
-    'strict',
-    'noUncheckedIndexedAccess',
-    'exactOptionalPropertyTypes',
-    'noImplicitOverride',
-    'noFallthroughCasesInSwitch',
-  ] as const
-  expect(strict.filter((name) => options[name] !== true)).toEqual([])
-  expect(Object.keys(options).filter((name) => options[name] === false)).toEqual([])
+  const { fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root)
   const compiled = new Set(fileNames.map((file) => relative(root, file)))
   expect(sourceFiles(/\.tsx?$/).filter((file) => !compiled.has(file) && !file.includes('/consumers/app/'))).toEqual([])
 })
 
 test('the spelling of everything that is written for people is checked', () => {
-  const { files } = v.parse(v.object({ files: v.array(v.string()) }), JSON.parse(read('packages/tooling/cspell.json')))
+  const Spelling = v.object({ files: v.array(v.string()), ignorePaths: v.array(v.string()) })
+  const { files, ignorePaths } = v.parse(Spelling, JSON.parse(read('packages/tooling/cspell.json')))
   const written = sourceFiles(/\.mdx?$|^site\/src\/content\/.*\.ts$|^packages\/contract\/src\/.*\.ts$/)
-  expect(written.filter((file) => !files.some((pattern) => matchesGlob(file, pattern)))).toEqual([])
+  const isLeftOut = (file: string) => ignorePaths.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`))
+  expect(written.filter((file) => isLeftOut(file) || !files.some((pattern) => matchesGlob(file, pattern)))).toEqual([])
 })
 
-test('the floors of the mutants’ scores are those that docs/testing.md gives', () => {
-  const floors = Array.from(read('packages/tooling/mutants/stryker.config.mjs').matchAll(/^ +floor: (\d+),$/gm), ([, floor]) => floor)
-  expect(floors.length).toBeGreaterThan(3)
-  const said = Array.from(read('docs/testing.md').matchAll(/^\| .* \| (\d+) % \|$/gm), ([, floor]) => floor)
-  expect(new Set(floors)).toEqual(new Set(said))
+const Stryker = v.object({
+  parts: v.array(v.string()),
+  mutate: v.array(v.string()),
+  tests: v.array(v.string()),
+  thresholds: v.object({ break: v.number() }),
+})
+
+/** The settings for a part of the system whose code is changed. */
+function strykerFor(part: string) {
+  const code = `import config, { part, PARTS } from './stryker.config.mjs'
+    console.log(JSON.stringify({ ...config, tests: part.tests, parts: Object.keys(PARTS) }))`
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: join(root, 'packages/tooling/mutants'),
+    encoding: 'utf8',
+    env: { ...process.env, MUTANTS: part },
+  })
+  return v.parse(Stryker, JSON.parse(stdout))
+}
+
+/** `a.{b,c}` as `a.b` and `a.c`. */
+const spelledOut = (pattern: string): string[] => {
+  const [whole = '', words = ''] = /\{([^{}]*,[^{}]*)\}/.exec(pattern) ?? []
+  return whole === '' ? [pattern] : words.split(',').flatMap((word) => spelledOut(pattern.replace(whole, word)))
+}
+
+test('mutants fail below the floors that docs/testing.md gives, and every pattern of code and tests has its files', () => {
+  const settings = strykerFor('contract').parts.map(strykerFor)
+  const said = Array.from(read('docs/testing.md').matchAll(/^\| .* \| (\d+) % \|$/gm), ([, floor]) => Number(floor))
+  expect(new Set(settings.map(({ thresholds }) => thresholds.break))).toEqual(new Set(said))
+  const files = sourceFiles(/\.ts$/)
+  const patterns = settings.flatMap(({ mutate, tests }) => [...mutate, ...tests].flatMap(spelledOut))
+  expect(patterns.filter((pattern) => !files.some((file) => matchesGlob(file, pattern.replace('!', ''))))).toEqual([])
 })
 
 test('no setting of Vitest or Playwright lets a test pass at its second attempt, or a run without tests', () => {
@@ -130,7 +179,14 @@ test('files have the same line ends on every system', () => {
 })
 
 test('Chromatic takes every story again when a file changes that stories read other than by a script’s import', () => {
-  const { externals } = v.parse(v.object({ externals: v.array(v.string()) }), JSON.parse(read('chromatic.config.json')))
+  const Chromatic = v.strictObject({
+    $schema: v.string(),
+    // What CONTRIBUTING.md says of branches.
+    onlyChanged: v.literal(true),
+    externals: v.array(v.string()),
+    exitZeroOnChanges: v.boolean(),
+  })
+  const { externals } = v.parse(Chromatic, JSON.parse(read('chromatic.config.json')))
   const readOtherwise = sourceFiles(
     /^(?:packages\/ui|site)\/src\/.*\.css$|^packages\/ui\/src\/tokens\/.*\.(?:json|woff2)$|^mocks\/public\/|^site\/(?:src|build)\/content\/|^(?:vite|tailwind)\.config\.ts$/,
   )

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from '../../packages/tooling/chromium.ts'
 
+const LONG = /@long/
 const repository = join(import.meta.dirname, '../..')
 
 /** Runs the end-to-end tests in the pinned Chromium, against the server that `npm start` runs. */
@@ -26,7 +27,7 @@ export default defineConfig({
   },
   // The tests that take half a minute start first, so that they do not run alone at the end.
   projects: [
-    { name: 'long', grep: /@long/ },
-    { name: 'short', grepInvert: /@long/ },
+    { name: 'long', grep: LONG },
+    { name: 'short', grepInvert: LONG },
   ],
 })

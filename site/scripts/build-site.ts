@@ -1,4 +1,4 @@
-// Builds the site if any of its sources have changed since the last build.
+// `npm run build`: builds the site if any of its sources have changed since the last build.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join, matchesGlob, relative, resolve } from 'node:path'
+import { basename, join, matchesGlob, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { parse } from 'yaml'
@@ -63,7 +63,19 @@ test.each(['step:check', 'step:units'])('%s runs again after a change of any fil
   expect(sourceFiles(/./).filter((file) => !/^(?:packages\/ui|site)\/visual\//.test(file) && !isInput(file, step))).toEqual([])
 })
 
-// Each runner lists its tests in a process of its own.
+/** What a command's runner, in a process of its own, says that it would run. */
+function listOf(command: string): string {
+  const [, runner = '', options = ''] = /\b(vitest run|playwright test)(.*)/.exec(command) ?? []
+  // Of the options, those that choose among the tests.
+  const chosen = options.match(/ --(?:project|config)=\S+/g)?.join('') ?? ''
+  if (runner === '') return ''
+  const list = runner === 'vitest run' ? `vitest list --filesOnly --json${chosen}` : `playwright test --list --reporter=json${chosen}`
+  return spawnSync(`npx ${list}`, { cwd: root, encoding: 'utf8', shell: true, env: { ...process.env, VITEST: '' } }).stdout
+}
+
+const filesOf = (command: string) =>
+  Array.from(listOf(command).matchAll(/^ *"file": "(.+)"/gm), ([, file = '']) => relative(root, resolve(root, 'site/e2e', file)))
+
 test('npm test checks everything, and runs every test and story that there is', { timeout: 180_000 }, () => {
   expect(Object.keys(steps)).toEqual(all)
   expect(all).toEqual(['step:check', ...Object.keys(STARTS).slice(0, 4), 'step:units', 'step:journeys'])
@@ -71,66 +83,100 @@ test('npm test checks everything, and runs every test and story that there is', 
   expect(scripts['test:package']).toBe('npm run --silent size && npm run --silent test:consumers')
   // Pictures that are missing are no new baselines, and those that no story uses are found.
   expect(steps['step:stories']?.command).toContain('--update=none --reporter=./packages/tooling/visual/reporter.ts')
-  const run = Object.values(steps).flatMap(({ command }) => {
-    const [, runner = '', options = ''] = / (vitest run|playwright test)(.*)/.exec(command) ?? []
-    // Of the options, those that choose among the tests.
-    const chosen = options.match(/ --(?:project|config)=\S+/g)?.join('') ?? ''
-    if (runner === '') return []
-    const list = runner === 'vitest run' ? `vitest list --filesOnly --json${chosen}` : `playwright test --list --reporter=json${chosen}`
-    const { stdout } = spawnSync(`npx ${list}`, { cwd: root, encoding: 'utf8', shell: true, env: { ...process.env, VITEST: '' } })
-    return [...stdout.matchAll(/^ *"file": "(.+)"/gm)].map(([, file = '']) => relative(root, resolve(root, 'site/e2e', file)))
-  })
+  for (const [step, script] of Object.entries({
+    build: 'build',
+    'storybook-docs': 'test:storybook-docs',
+    units: 'test:unit',
+    journeys: 'test:e2e',
+  }))
+    expect(steps[`step:${step}`]?.command).toContain(scripts[script])
+  const run = Object.values(steps).flatMap(({ command }) => filesOf(command))
   // The matrix needs the pinned browser.
   const elsewhere = new Set(['site/e2e/engines.spec.ts', ...(pinned ? [] : ['.storybook/matrix.test.ts'])])
   const there = sourceFiles(/\.(?:test|spec|stories)\.tsx?$/).filter((file) => !elsewhere.has(file))
   expect([...new Set(run)].toSorted()).toEqual(there.toSorted())
 })
 
+test('npm run test:browsers runs every journey for other engines in Firefox and in WebKit', { timeout: 60_000 }, () => {
+  const list = listOf(scripts['test:browsers'] ?? '')
+  for (const [what, expected] of [
+    ['projectName', ['firefox', 'webkit']],
+    ['file', sourceFiles(/\.spec\.ts$/).filter((file) => read(file).includes("@engines'"))],
+  ] as const) {
+    const found = Array.from(list.matchAll(new RegExp(`^ *"${what}": "(.+)"`, 'gm')), ([, name = '']) => name)
+    expect([...new Set(found)].toSorted()).toEqual([...expected].map((file) => file.replace('site/e2e/', '')).toSorted())
+  }
+})
+
 test('every command starts what there is, and those of the machine that serves visitors read its settings', () => {
-  const missing = Object.entries(scripts).filter(([, command]) =>
+  const missing = Object.entries(scripts).filter(([name, command]) =>
     command.split(' && ').some((one) => {
       const [program = '', ...args] = one.split(' ')
-      if (program === 'node') return !existsSync(join(root, args.find((word) => !word.startsWith('--')) ?? '-'))
-      return !['npm', 'cp'].includes(program) && !existsSync(join(root, 'node_modules/.bin', program))
+      const [file = '', into = ''] = args.filter((word) => !word.startsWith('--'))
+      if (program === 'cp') return read(file) !== read(join(into, basename(file)))
+      // Each program says by which commands it is run.
+      if (program === 'node')
+        return !/\.(?:ts|mjs)$/.test(file) || !read(file).includes(`\`npm ${name === 'start' || name === 'test' ? name : `run ${name}`}`)
+      return program !== 'npm' && !existsSync(join(root, 'node_modules/.bin', program))
     }),
   )
-  expect(missing).toEqual([])
+  expect(missing.map(([name]) => name)).toEqual([])
+  // Commands that share a program are told apart by a last word, which is that of their name too.
+  const words = Object.entries(scripts).filter(([name]) => /:(?:accept|update|publish|rollback|component|page)$/.test(name))
+  expect(words.filter(([name, command]) => !command.endsWith(name.replace(/.*:/, '')))).toEqual([])
+  const commands = Object.values(scripts).filter((command) => command !== 'wireit')
+  expect(new Set(commands).size).toBe(commands.length)
   const settings = 'node --env-file-if-exists=/etc/plotline.env '
   const withSettings = Object.keys(scripts).filter((name) => scripts[name]?.startsWith(settings))
   expect(withSettings).toEqual(['site:preview', 'site:publish', 'site:rollback', 'launch-check'])
 })
 
-/** Where tests leave the pictures and traces that CI keeps. */
-const LEFT = [results, engines.outputDir].map((folder) => relative(root, String(folder)))
+/** Where what a command leaves when it fails is, for CI to keep. */
+const LEFT: Readonly<Record<string, string>> = { '.ci/run': results, 'npm run test:browsers': String(engines.outputDir) }
 
-/** What a workflow may say: nothing that hides a failure, and no setting that nobody reads. */
-const Workflow = v.object({
-  on: v.unknown(),
-  jobs: v.record(
-    v.string(),
-    v.strictObject({
-      'runs-on': v.literal('ubuntu-24.04'),
-      'timeout-minutes': v.number(),
-      env: v.optional(v.record(v.picklist(['CHROMATIC_PROJECT_TOKEN', 'HASTY_WALKS']), v.unknown())),
-      strategy: v.optional(v.strictObject({ 'fail-fast': v.literal(false), matrix: v.strictObject({ command: v.array(v.string()) }) })),
-      steps: v.array(
-        v.union([
-          v.strictObject({
-            name: v.string(),
-            if: v.literal('failure()'),
-            uses: v.literal('actions/upload-artifact@v6'),
-            with: v.looseObject({ path: v.picklist(LEFT) }),
-          }),
-          v.strictObject({
-            run: v.optional(v.string()),
-            uses: v.optional(v.picklist(['actions/checkout@v6', 'actions/setup-node@v6'])),
-            if: v.optional(v.literal("env.CHROMATIC_PROJECT_TOKEN != ''")),
-            with: v.optional(v.unknown()),
-          }),
-        ]),
-      ),
-    }),
+const setupNode = v.literal('actions/setup-node@v6')
+const Node = v.strictObject({ 'node-version-file': v.literal('.node-version'), cache: v.literal('npm') })
+const Run = v.strictObject({ run: v.string() })
+const Keep = v.strictObject({
+  name: v.string(),
+  if: v.literal('failure()'),
+  uses: v.literal('actions/upload-artifact@v6'),
+  with: v.strictObject({ name: v.string(), path: v.string() }),
+})
+const Job = v.strictObject({
+  'runs-on': v.literal('ubuntu-24.04'),
+  'timeout-minutes': v.pipe(v.number(), v.minValue(30)),
+  env: v.optional(v.strictObject({ HASTY_WALKS: v.pipe(v.number(), v.minValue(100)) })),
+  strategy: v.optional(v.strictObject({ 'fail-fast': v.literal(false), matrix: v.strictObject({ command: v.array(v.string()) }) })),
+  steps: v.tupleWithRest(
+    [v.strictObject({ uses: v.literal('actions/checkout@v6') }), v.strictObject({ uses: setupNode, with: Node })],
+    v.union([Run, Keep]),
   ),
+})
+
+/** A job that does nothing without a secret, which forks have not got; it needs the branch itself and its history. */
+const withSecret = v.literal("env.CHROMATIC_PROJECT_TOKEN != ''")
+const branch = v.literal('${{ github.event.pull_request.head.ref || github.ref }}')
+const SecretJob = v.strictObject({
+  ...Job.entries,
+  env: v.strictObject({ CHROMATIC_PROJECT_TOKEN: v.literal('${{ secrets.CHROMATIC_PROJECT_TOKEN }}') }),
+  steps: v.strictTuple([
+    v.strictObject({
+      uses: v.literal('actions/checkout@v6'),
+      if: withSecret,
+      with: v.strictObject({ 'fetch-depth': v.literal(0), ref: branch }),
+    }),
+    v.strictObject({ uses: setupNode, if: withSecret, with: Node }),
+    v.strictObject({ run: v.string(), if: withSecret }),
+  ]),
+})
+
+/** What a workflow may say: nothing that hides a failure or stops a job too early, and no setting that nobody reads. */
+const Workflow = v.strictObject({
+  name: v.string(),
+  on: v.unknown(),
+  permissions: v.strictObject({ contents: v.literal('read') }),
+  jobs: v.record(v.string(), v.union([Job, SecretJob])),
 })
 
 test.each([
@@ -155,6 +201,28 @@ test.each([
     }),
   )
   expect([...new Set(run)]).toEqual(commands)
+  for (const { steps: some } of Object.values(jobs)) {
+    const left = some.flatMap((step) => ('run' in step ? (LEFT[step.run] ?? []) : []))
+    expect(some.flatMap((step) => ('name' in step ? join(root, step.with.path) : []))).toEqual(left)
+  }
+})
+
+test('CI, images and the machine that serves visitors have the same Node, and no older one', () => {
+  const major = read('.node-version').trim()
+  const { devDependencies } = v.parse(v.object({ devDependencies: v.object({ node: v.string() }) }), JSON.parse(read('package.json')))
+  const images = Array.from(read('packages/server/deploy/Containerfile').matchAll(/^FROM node:(\d+)/gm), ([, version]) => version)
+  const needed = /< (\d+)\)/.exec(read('packages/server/bin/run.mjs'))?.[1]
+  expect([devDependencies.node.split('.')[0], ...images, needed]).toEqual(Array(4).fill(major))
+})
+
+test('CI installs every program that tests ask for', () => {
+  const asked = sourceFiles(/\.ts$/).flatMap((file) =>
+    Array.from(read(file).matchAll(/apt-get install ([a-z]+)|^const has\w+ = has\('\w+', .*'(\w+)'\)/gm), ([, one, other]) => one ?? other),
+  )
+  expect(asked.length).toBeGreaterThan(5)
+  const [, installed = ''] = /install -y (?:--[\w-]+ )*([a-z ]+) \|\|/.exec(read('.ci/run')) ?? []
+  // Each Linux has systemd.
+  expect([...new Set(asked)].filter((name) => name !== 'systemd' && !installed.split(' ').includes(name ?? ''))).toEqual([])
 })
 
 test('what the built site is made of runs the steps that build or open it again', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -105,7 +105,8 @@ test.skipIf(isWindows)('npm test -- --changed runs what a change can affect, and
   writeFileSync(join(folder, 'site/page.ts'), '')
   const changed = runChanged('none')
   expect(changed).toMatchObject({ status: 0, last: '4 passed, 0 failed' })
-  expect(changed.stdout).toContain('vitest run --project=unit --project=mocked --project=browser --project=storybook --changed=HEAD')
+  const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
+  expect(changed.stdout).toContain(`${scripts['test:unit']}${scripts['test:browser'].replace('vitest run', '')} --changed=HEAD`)
   expect(changed.stdout).toContain('playwright test --config=site/e2e/playwright.config.ts')
   rmSync(join(folder, 'site'), { recursive: true })
   for (const [workspace, isOpened] of Object.entries({ ui: true, contract: true, server: true, tooling: false })) {

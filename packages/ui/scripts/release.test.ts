@@ -30,18 +30,22 @@ test('a nightly prerelease has the version that the changesets lead to, and ever
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const manifests = globSync('{.,packages/*,site,mocks}/package.json', { cwd: repository })
-  for (const file of [...manifests, 'package-lock.json', '.changeset/config.json']) {
+  for (const file of [...manifests, 'package-lock.json', '.changeset/config.json', 'packages/ui/CHANGELOG.md']) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(repository, file), join(folder, file))
   }
   writeFileSync(join(folder, '.changeset/a-change.md'), '---\n"@plotline/ui": minor\n---\n\nA change that apps see.\n')
   const ui = (name: string) => readFileSync(join(folder, 'packages/ui', name), 'utf8')
   const [major, minor = ''] = versionOf(ui('package.json')).split('.')
-  execFileSync('git', ['init', '--quiet', '--initial-branch=main'], { cwd: folder })
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
+  git('init', '--quiet', '--initial-branch=main')
+  git('add', '.')
   execFileSync(process.execPath, [join(repository, 'node_modules/@changesets/cli/bin.js'), 'version', '--snapshot', 'nightly'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   expect(versionOf(ui('package.json'))).toMatch(new RegExp(`^${major}\\.${Number(minor) + 1}\\.0-nightly-\\d+$`))
   expect(ui('CHANGELOG.md')).toContain('A change that apps see.')
+  // So that `git restore` leaves nothing behind.
+  expect(git('ls-files', '--others')).toBe('')
 })
