@@ -9,6 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { openStore } from './database/store.ts'
 import { createMetrics } from './operations/metrics.ts'
+import { readSettings } from './settings/settings.ts'
 import { asOrdinaryUser, freePort, startPostgres } from './testing/postgres.ts'
 import { send } from './testing/requests.ts'
 import { LEAD, startServer, temporaryFolder, type TestServer } from './testing/server.ts'
@@ -52,6 +53,18 @@ const isRoot = process.getuid?.() === 0 && run('runuser', ['--version']).status 
 if (!isRoot) console.warn('Skipped: the test of packages/server/deploy/leads, which root runs (Linux).')
 if (postgresPrograms === undefined)
   console.warn('Skipped: backup and restore with pg_dump. Install PostgreSQL (Debian: apt-get install postgresql) to run them.')
+
+const unit = read('plotline.service')
+const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? ''
+
+/** The settings that the unit itself gives the server. */
+const UNIT_SETTINGS = Object.fromEntries(
+  valueOf('Environment')
+    .split(' ')
+    .map((setting) => setting.split('=')),
+)
+/** Where the other settings are. */
+const SETTINGS = '/etc/plotline.env'
 
 /** A key and a certificate for a name, signed by itself. */
 function makeCertificate(folder: string, name: string): { key: string; certificate: string } {
@@ -152,7 +165,7 @@ describe.each([
   { program: 'nginx', isInstalled: hasNginx, startProxy: startNginx },
 ])('behind $program', ({ isInstalled, startProxy }) => {
   async function startBoth() {
-    const server = await startServer({ environment: { TRUST_PROXY: '127.0.0.1', RATE_LIMIT: 'on' } })
+    const server = await startServer({ environment: { ...UNIT_SETTINGS, RATE_LIMIT: 'on' } })
     const ports = { http: await freePort(), https: await freePort() }
     const logged = await startProxy(Number(new URL(server.url).port), ports)
     return { server, logged, ...ports }
@@ -228,19 +241,29 @@ const responses = (withinOneSecond: string) => ({
 const ALERTS: Record<string, [fires: Record<string, string>, ...rests: Record<string, string>[]]> = {
   PlotlineDown: [{ 'up{job="plotline"}': '0x99' }, { 'up{job="plotline"}': '1x99' }],
   PlotlineStoreUnwritable: [{ plotline_database_writable: '0x99' }, { plotline_database_writable: '1x99' }],
-  PlotlineErrors: [{ 'plotline_errors_total{reason="store"}': '0x95 1x4' }, { 'plotline_errors_total{reason="store"}': '1x99' }],
+  PlotlineErrors: [
+    { 'plotline_errors_total{reason="store"}': '0x95 1x4' },
+    { 'plotline_errors_total{reason="store"}': '1x99' },
+    { 'plotline_errors_total{reason="store"}': '0x90 1x9' },
+  ],
   PlotlineNoCodes: [
     { 'plotline_alarms_total{reason="sms_sender"}': '0x90 1x9' },
     { 'plotline_alarms_total{reason="sms_sender"}': '1x99', 'plotline_alarms_total{reason="sms_day"}': '0x90 1x9' },
+    { 'plotline_alarms_total{reason="sms_sender"}': '0x85 1x14' },
   ],
   PlotlineTextsUndelivered: [
     { 'plotline_sms_messages_total{outcome="undelivered"}': '0+4x99', 'plotline_sms_messages_total{outcome="accepted"}': '0+12x99' },
     { 'plotline_sms_messages_total{outcome="undelivered"}': '0+4x99', 'plotline_sms_messages_total{outcome="accepted"}': '0+14x99' },
+    {
+      'plotline_sms_messages_total{outcome="undelivered"}': '0+4x30 120x69',
+      'plotline_sms_messages_total{outcome="accepted"}': '0+12x30 360x69',
+    },
     { 'plotline_sms_messages_total{outcome="undelivered"}': '0+0.16x99', 'plotline_sms_messages_total{outcome="accepted"}': '0+0.2x99' },
   ],
   PlotlineWrongCodes: [
     { 'plotline_alarms_total{reason="wrong_codes"}': '0x90 1x9' },
     { 'plotline_alarms_total{reason="wrong_codes"}': '1x99', 'plotline_alarms_total{reason="sms_hour"}': '0x90 1x9' },
+    { 'plotline_alarms_total{reason="wrong_codes"}': '0x85 1x14' },
   ],
   PlotlineTextsUsedUpThisHour: [
     { 'plotline_sms_budget_remaining{period="hour"}': '0x99' },
@@ -254,6 +277,7 @@ const ALERTS: Record<string, [fires: Record<string, string>, ...rests: Record<st
     { 'plotline_delivery_duration_seconds_count{outcome="retry"}': '0+1x99' },
     { 'plotline_delivery_duration_seconds_count{outcome="delivered"}': '0+1x99' },
     { 'plotline_delivery_duration_seconds_count{outcome="retry"}': '0+0.5x99' },
+    { 'plotline_delivery_duration_seconds_count{outcome="retry"}': '0+1x85 85x14' },
   ],
   PlotlineDeliveriesStuck: [
     { plotline_deliveries_oldest_pending_age_seconds: '601x99' },
@@ -262,7 +286,8 @@ const ALERTS: Record<string, [fires: Record<string, string>, ...rests: Record<st
   PlotlineDeadLetters: [{ plotline_deliveries_dead_letter: '1x99' }, { plotline_deliveries_dead_letter: '0x99' }],
   PlotlineLeadUndelivered: [{ plotline_undelivered_lead_age_seconds: '14401x99' }, { plotline_undelivered_lead_age_seconds: '14399x99' }],
   PlotlineErasurePaused: [{ plotline_erasure_paused: '1x99' }, { plotline_erasure_paused: '0x99' }],
-  PlotlineNoLeads: [{ plotline_leads_total: '5x99' }, { plotline_leads_total: '0+1x99' }],
+  // A value each 16 minutes.
+  PlotlineNoLeads: [{ plotline_leads_total: '0+1x5 5x94' }, { plotline_leads_total: '0x20 1x79' }],
   PlotlineSlow: [responses('0x99'), responses('0+60x99')],
 }
 
@@ -290,28 +315,67 @@ describe('alerts and dashboard', () => {
     expect([...new Set(asked)].filter((series) => !new RegExp(series).test(text))).toEqual([])
   })
 
+  test('each panel counts what its title says, in the unit of what it shows', () => {
+    const Panel = v.looseObject({
+      title: v.string(),
+      fieldConfig: v.optional(v.object({ defaults: v.object({ unit: v.string() }) })),
+      targets: v.array(v.object({ expr: v.string() })),
+    })
+    const { panels } = v.parse(v.object({ panels: v.array(Panel) }), JSON.parse(read('dashboard.json')))
+    for (const { title, fieldConfig, targets } of panels) {
+      const text = targets.map(({ expr }) => expr).join('\n')
+      const [, measured] = /_(seconds|bytes)(?:_bucket)?\b/.exec(text) ?? []
+      expect(fieldConfig?.defaults.unit).toBe(measured === 'seconds' ? 's' : measured)
+      expect(new Set(text.match(/(?<=increase\(\w+(?:\{.*?\})?)\[\w+\]/g))).toEqual(new Set(title.includes('an hour') ? ['[1h]'] : []))
+      expect(/quantile\(0\.(\d+)/.exec(text)?.[1]).toBe(/^(\d+) of 100/.exec(title)?.[1])
+    }
+  })
+
   test.skipIf(!hasPromtool)('each alert sounds at its limit, and not before', () => {
     const rules = Array.from(read('alerts.yaml').matchAll(/ alert: (\w+)/g), ([, name]) => name)
     expect(rules).toEqual(Object.keys(ALERTS))
-    const tests = Object.entries(ALERTS).flatMap(([alertname, cases]) =>
-      cases.map((series, index) => ({
-        name: `${alertname} ${index === 0 ? 'sounds' : 'rests'}`,
-        interval: '1m',
-        input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
-        promql_expr_test: Object.entries({ ...(index === 0 && WAITING[alertname]), 97: index === 0 }).map(([minute, sounds]) => ({
-          expr: `count(ALERTS{alertname="${alertname}",alertstate="firing"})`,
-          eval_time: `${minute}m`,
-          exp_samples: sounds ? [{ labels: '{}', value: 1 }] : [],
-        })),
-      })),
-    )
-    const folder = temporaryFolder({
-      'tests.json': JSON.stringify({ rule_files: [fileOf('alerts.yaml')], evaluation_interval: '1m', tests }),
-    })
-    const { status, stdout, stderr } = run('promtool', ['test', 'rules', join(folder, 'tests.json')])
-    expect(status === 0 ? '' : stdout + stderr).toBe('')
+    // PlotlineNoLeads looks back a day.
+    for (const minutes of [1, 16]) {
+      const tests = Object.entries(ALERTS)
+        .filter(([alertname]) => (alertname === 'PlotlineNoLeads') === minutes > 1)
+        .flatMap(([alertname, cases]) =>
+          cases.map((series, index) => ({
+            name: `${alertname} ${index === 0 ? 'sounds' : 'rests'}`,
+            interval: `${minutes}m`,
+            input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
+            promql_expr_test: Object.entries({ ...(index === 0 && WAITING[alertname]), 97: index === 0 }).map(([step, sounds]) => ({
+              expr: `count(ALERTS{alertname="${alertname}",alertstate="firing"})`,
+              eval_time: `${Number(step) * minutes}m`,
+              exp_samples: sounds ? [{ labels: '{}', value: 1 }] : [],
+            })),
+          })),
+        )
+      const folder = temporaryFolder({
+        'tests.json': JSON.stringify({ rule_files: [fileOf('alerts.yaml')], evaluation_interval: `${minutes}m`, tests }),
+      })
+      const { status, stdout, stderr } = run('promtool', ['test', 'rules', join(folder, 'tests.json')])
+      expect(status === 0 ? '' : stdout + stderr).toBe('')
+    }
   })
 })
+
+const Service = v.looseObject({
+  image: v.string(),
+  build: v.optional(v.looseObject({ context: v.string(), dockerfile: v.string(), args: v.record(v.string(), v.string()) })),
+  restart: v.string(),
+  environment: v.record(v.string(), v.string()),
+  env_file: v.optional(v.string()),
+  ports: v.optional(v.array(v.string())),
+  volumes: v.array(v.string()),
+  depends_on: v.optional(v.unknown()),
+  healthcheck: v.optional(v.unknown()),
+  mem_limit: v.optional(v.string()),
+  stop_grace_period: v.optional(v.string()),
+})
+const { services, volumes: VOLUMES } = v.parse(
+  v.object({ services: v.record(v.string(), Service), volumes: v.record(v.string(), v.null()) }),
+  parse(read('compose.yaml')),
+)
 
 test.skipIf(compose === undefined)('Docker Compose accepts its file, and wants the name and the password (R-operations-17)', () => {
   const [program = '', ...words] = compose ?? []
@@ -322,6 +386,24 @@ test.skipIf(compose === undefined)('Docker Compose accepts its file, and wants t
   expect(status).toBe(0)
   expect(stdout).toContain('postgres://plotline:word@database:5432/plotline')
   expect(config({ SITE_ADDRESS: NAME, POSTGRES_PASSWORD: '' }).status).not.toBe(0)
+})
+
+test('in containers each part finds the others, is built from this repository and gets its settings (R-operations-17)', () => {
+  const { proxy, server, database } = services
+  // Each of the Caddyfile's variables has a value, and is read.
+  const variables = Array.from(read('Caddyfile').matchAll(/\{\$(\w+):/g), ([, variable]) => variable)
+  expect(Object.keys(proxy?.environment ?? {})).toEqual(variables)
+  expect(proxy?.environment['UPSTREAM']).toBe(`server:${/ PORT=(\d+) /.exec(read('Containerfile'))?.[1]}`)
+  expect(proxy?.ports).toEqual(['80:80', '443:443', '443:443/udp'])
+  expect(proxy?.volumes).toContain('./Caddyfile:/etc/caddy/Caddyfile:ro')
+  const { context = '', dockerfile = '', args = {} } = server?.build ?? {}
+  expect(join(fileOf(context), dockerfile)).toBe(fileOf('Containerfile'))
+  expect(args).toEqual({ SITE_ORIGIN: 'https://${SITE_ADDRESS}' })
+  expect(read('Containerfile')).toContain('\nARG SITE_ORIGIN\n')
+  expect(server?.env_file).toBe('.env')
+  expect(server?.mem_limit?.toUpperCase()).toBe(valueOf('MemoryMax'))
+  expect([proxy?.depends_on, server?.depends_on]).toEqual([['server'], { database: { condition: 'service_healthy' } }])
+  expect(database?.healthcheck).toMatchObject({ test: ['CMD', 'pg_isready', expect.stringContaining('--username=plotline')] })
 })
 
 onPostgres('a connection over TLS', () => {
@@ -374,9 +456,6 @@ test.skipIf(postgresPrograms === undefined)(
   },
 )
 
-const unit = read('plotline.service')
-const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? ''
-
 /** What the server needs, or what another setting already covers: everything else that systemd knows to shut off is off. */
 const NEEDED: ReadonlySet<string> = new Set([
   'DeviceAllow',
@@ -398,6 +477,14 @@ describe('the systemd unit', () => {
     expect(existsSync(join(import.meta.dirname, '../../..', path ?? ''))).toBe(true)
     expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(99 + 10)
     expect([valueOf('KillMode'), valueOf('Restart'), valueOf('RestartSec')]).toEqual(['mixed', 'on-failure', '2'])
+    expect([valueOf('StartLimitIntervalSec'), valueOf('WantedBy')]).toEqual(['0', 'multi-user.target'])
+  })
+
+  test('has settings and data where the commands look for them, and is reached by the proxy alone', () => {
+    expect(valueOf('EnvironmentFile')).toBe(SETTINGS)
+    expect(valueOf('ExecStart')).toContain(` DATA_DIR=%S/${valueOf('StateDirectory')} `)
+    expect(read('leads')).toContain(`\nexport DATA_DIR=/var/lib/${valueOf('StateDirectory')}\n`)
+    expect(UNIT_SETTINGS['HOST']).toBe(UNIT_SETTINGS['TRUST_PROXY'])
   })
 
   test('starts after PostgreSQL, with room for every connection and a limit to its memory (R-operations-14)', () => {
@@ -427,7 +514,7 @@ test.skipIf(!isRoot)('commands get the service’s settings, and no other user s
   chmodSync(folder, 0o755)
   chmodSync(join(folder, 'node_modules/.bin/node'), 0o755)
   chmodSync(join(folder, 'plotline.env'), 0o600)
-  const script = read('leads').replace('/etc/plotline.env', join(folder, 'plotline.env')).replace('/opt/plotline\n', `${folder}\n`)
+  const script = read('leads').replace(SETTINGS, join(folder, 'plotline.env')).replace('/opt/plotline\n', `${folder}\n`)
   const { status, stdout } = run('bash', ['-c', script.replace('-u plotline', '-u nobody'), 'leads', 'person', 'ada@example.com'])
   expect(status).toBe(0)
   const lines = stdout.split('\n')
@@ -444,17 +531,58 @@ test('the container keeps its data in its volume, as a user who owns nothing els
   )
 })
 
-test('in containers, whatever keeps data has a volume that outlives it, everything starts again, and the server has time to stop (R-operations-17)', () => {
-  const Service = v.looseObject({
-    image: v.string(),
-    restart: v.string(),
-    volumes: v.array(v.string()),
-    stop_grace_period: v.optional(v.string()),
-  })
-  const { services, volumes } = v.parse(
-    v.object({ services: v.record(v.string(), Service), volumes: v.record(v.string(), v.null()) }),
-    parse(read('compose.yaml')),
+test('the container starts the server, with all that it imports, and is healthy while that answers (R-operations-14)', async () => {
+  const file = read('Containerfile')
+  const wordsAfter = (instruction: string) =>
+    v.parse(v.array(v.string()), JSON.parse(file.split(`${instruction} [`).at(-1)?.split('\n')[0]?.replace(/^/, '[') ?? ''))
+  const [, entry = ''] = wordsAfter('\nCMD')
+  const repository = join(import.meta.dirname, '../../..')
+  const copied = Array.from(file.matchAll(/^COPY --from=build \/app\/(\S+) \.\/(\S*)$/gm), ([, from = '', to]) =>
+    to === '' || to === from ? from : '',
   )
+  expect(entry).toBe('packages/server/bin/plotline-server.mjs')
+  expect(existsSync(join(repository, entry))).toBe(true)
+  const { dependencies } = v.parse(
+    v.object({ dependencies: v.record(v.string(), v.string()) }),
+    JSON.parse(readFileSync(join(repository, 'packages/server/package.json'), 'utf8')),
+  )
+  const own = Object.keys(dependencies).filter((name) => name.startsWith('@plotline/'))
+  expect(copied).toEqual([
+    'package.json',
+    'node_modules',
+    ...own.map((name) => name.replace('@plotline', 'packages')),
+    'packages/server',
+    'site/dist',
+  ])
+  // Their libraries, and no others.
+  expect(file.match(/npm .*?(?=$| &&)/gm)).toEqual([
+    'npm ci',
+    'npm run build',
+    'npm ci --omit=dev --workspace=@plotline/server --ignore-scripts',
+  ])
+
+  const [, ...health] = wordsAfter('\n  CMD')
+  const isHealthy = async (port: number) => {
+    const child = spawn(process.execPath, health, { env: { ...process.env, PORT: String(port) } })
+    return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)))
+  }
+  const server = await startServer()
+  expect(await isHealthy(Number(new URL(server.url).port))).toBe(true)
+  expect(await isHealthy(await freePort())).toBe(false)
+})
+
+test('proxies and containers ask for the server at its own port, and nginx serves IPv6 as IPv4', () => {
+  const ports = ['Caddyfile', 'nginx.conf', 'Containerfile', 'compose.yaml', 'alerts.yaml'].flatMap((name) =>
+    Array.from(read(name).matchAll(/(?:127\.0\.0\.1:|\bserver:| PORT=)(\d+)/g), ([, port]) => Number(port)),
+  )
+  expect(new Set(ports)).toEqual(new Set([readSettings({}).port]))
+  const listens = Array.from(read('nginx.conf').matchAll(/^ +listen (.*);$/gm), ([, address = '']) => address)
+  expect(listens.filter((address) => address.startsWith('[::]:'))).toEqual(
+    listens.filter((address) => !address.startsWith('[')).map((address) => `[::]:${address}`),
+  )
+})
+
+test('in containers, whatever keeps data has a volume that outlives it, everything starts again, and the server has time to stop (R-operations-17)', () => {
   const mounts = Object.values(services).flatMap(({ image, volumes: own }) =>
     own.flatMap((volume) => (volume.startsWith('./') ? [] : [[image, ...volume.split(':')]])),
   )
@@ -464,7 +592,7 @@ test('in containers, whatever keeps data has a volume that outlives it, everythi
     ['plotline', 'data', DATA_FOLDER],
     ['postgres:18', 'database', '/var/lib/postgresql'],
   ])
-  expect(Object.keys(volumes)).toEqual(mounts.map(([, name]) => name))
+  expect(Object.keys(VOLUMES)).toEqual(mounts.map(([, name]) => name))
   expect(Object.values(services).map(({ restart }) => restart)).toEqual(Array(3).fill('unless-stopped'))
   expect(services['server']?.stop_grace_period).toBe('2m')
 })
@@ -495,6 +623,12 @@ test('no secret, data or build of this machine gets into the image, and what it 
     'test-results/a.json',
   ]
   expect([...secret, ...built].filter((path) => !isLeftOut(path))).toEqual([])
+  // Git keeps none of it either.
+  const ignored = spawnSync('git', ['check-ignore', '--no-index', ...secret, ...built], {
+    cwd: import.meta.dirname + '/../../..',
+    encoding: 'utf8',
+  })
+  expect(ignored.stdout.split('\n').filter(Boolean)).toEqual([...secret, ...built].filter((path) => !path.startsWith('.git/')))
   const needed = ['package-lock.json', 'packages/server/src/main.ts', 'packages/contract/src/index.ts', 'site/vite.config.ts']
   expect(needed.filter(isLeftOut)).toEqual([])
 })
