@@ -7,10 +7,9 @@ import { sql } from 'kysely'
 import { prepareDataDir } from '../src/common/data-dir.ts'
 import { openStore } from '../src/database/store.ts'
 import { addManyLeads } from '../src/testing/many-leads.ts'
-import { onBothDatabases } from './server.ts'
+import { isFrugal, onBothDatabases } from './server.ts'
 
 const LEADS = Number(process.argv[2] ?? 1_000_000)
-const ALLOWED_MB = 200
 const BIN = join(import.meta.dirname, '../bin/leads.mjs')
 const TELL_MEMORY = `data:text/javascript,process.on('exit', () => process.stderr.write('KiB ' + process.resourceUsage().maxRSS))`
 
@@ -45,7 +44,6 @@ await onBothDatabases(async (place) => {
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const memoryMB = Math.round(Number(/^KiB (\d+)$/.exec(stderr)?.[1] ?? Infinity) / 1024)
     const printed = readFileSync(output).filter((byte) => byte === 10).length
-    const isSound = status === 0 && printed > 0 && printed === (lines ?? printed) && memoryMB < ALLOWED_MB
-    return { command, seconds, memoryMB, lines: printed, isSound }
+    return { command, seconds, memoryMB, lines: printed, isSound: isFrugal({ status, printed, expected: lines, memoryMB }) }
   })
 })

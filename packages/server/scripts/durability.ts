@@ -7,17 +7,10 @@ import { readStore } from '../src/database/store.ts'
 import { allOf } from '../src/database/pages.ts'
 import { readLeads } from '../src/leads/queries.ts'
 import { end } from './server-process.ts'
-import { lead, onBothDatabases, post, postLead, startServer } from './server.ts'
+import { countFaults, lead, onBothDatabases, post, postLead, startServer } from './server.ts'
 
 const KILLS = Number(process.argv[2] ?? 200)
 const VISITORS = 6
-
-const countBy = (values: readonly string[]): Map<string, number> => {
-  const counts = new Map<string, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return counts
-}
-const doubledIn = (counts: Map<string, number>) => [...counts.values()].filter((count) => count > 1).length
 
 await onBothDatabases(async (place) => {
   const acknowledged = new Set<string>()
@@ -62,17 +55,7 @@ await onBothDatabases(async (place) => {
 
   const leads = await readStore(place.at, (db) => allOf(readLeads(db)))
   const deliveries = await readStore(place.at, (db) => db.selectFrom('deliveries').select(['subject_id', 'kind']).execute())
-  const stored = countBy(leads.map(({ name }) => name))
-  const codes = countBy(deliveries.flatMap(({ kind, subject_id }) => (kind === 'code.sms' ? [subject_id] : [])))
-  const events = countBy(deliveries.flatMap(({ kind, subject_id }) => (kind === 'lead.webhook' ? [subject_id] : [])))
-  const storedAsVerified = new Set(leads.flatMap(({ name, state }) => (state === 'verified' ? [name] : [])))
-  const faults = {
-    lost: [...acknowledged].filter((name) => !stored.has(name)).length,
-    doubled: doubledIn(stored),
-    'codes doubled': doubledIn(codes),
-    'verified lost': [...verified].filter((name) => !storedAsVerified.has(name)).length,
-    'events lost or doubled': leads.filter(({ id, state }) => (events.get(id) ?? 0) !== (state === 'verified' ? 1 : 0)).length,
-  }
+  const faults = countFaults({ acknowledged, verified, leads, deliveries })
   const isSound = Object.values(faults).every((count) => count === 0)
   return [{ kills: life.kills, acknowledged: acknowledged.size, verified: verified.size, ...faults, isSound }]
 })

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { onPostgres } from '../src/testing/stores.ts'
-import { isErasureUnnoticed, onBothDatabases } from './server.ts'
+import { fakePrograms, isWindows } from '../../tooling/testing/fake-programs.ts'
+import { countFaults, isErasureUnnoticed, isFrugal, isOrderly, onBothDatabases } from './server.ts'
 
 onPostgres('the proofs', () => {
   test.each([
@@ -36,4 +38,50 @@ test('erasing is noticed if the longest response takes more than 50 ms longer, a
   expect(isErasureUnnoticed({ atRest, erasing: [1, 80], erased: 1 })).toBe(true)
   expect(isErasureUnnoticed({ atRest, erasing: [1, 81], erased: 1 })).toBe(false)
   expect(isErasureUnnoticed({ atRest, erasing: [1, 2], erased: 0 })).toBe(false)
+})
+
+test('what is lost or doubled is counted, of leads, codes and events each', () => {
+  const leads = [
+    { id: 'a', name: 'Ada', state: 'verified' },
+    { id: 'b', name: 'Bob', state: 'new' },
+  ]
+  const deliveries = [
+    { subject_id: 'a', kind: 'code.sms' },
+    { subject_id: 'a', kind: 'lead.webhook' },
+    { subject_id: 'b', kind: 'code.sms' },
+  ]
+  const seen = { acknowledged: new Set(['Ada', 'Bob']), verified: new Set(['Ada']), leads, deliveries }
+  const counted = (changed: Partial<typeof seen>) => Object.values(countFaults({ ...seen, ...changed }))
+  expect(counted({})).toEqual([0, 0, 0, 0, 0])
+  expect(counted({ acknowledged: new Set(['Cem']) })).toEqual([1, 0, 0, 0, 0])
+  expect(counted({ leads: leads.map((lead) => ({ ...lead, name: 'Ada' })) })).toEqual([1, 1, 0, 0, 0])
+  expect(counted({ deliveries: deliveries.map((one) => ({ ...one, kind: 'code.sms' })) })).toEqual([0, 0, 1, 0, 1])
+  expect(counted({ verified: new Set(['Bob']) })).toEqual([0, 0, 0, 1, 0])
+  expect(counted({ deliveries: [...deliveries, { subject_id: 'b', kind: 'lead.webhook' }] })).toEqual([0, 0, 0, 0, 1])
+})
+
+test('a command is sound if it ends well, prints all lines and takes at most 200 MB', () => {
+  const ran = { status: 0, printed: 21, expected: 21, memoryMB: 200 }
+  expect([isFrugal(ran), isFrugal({ ...ran, expected: undefined })]).toEqual([true, true])
+  for (const fault of [{ status: 1 }, { printed: 20 }, { printed: 0, expected: 0 }, { memoryMB: 201 }])
+    expect(isFrugal({ ...ran, ...fault })).toBe(false)
+})
+
+test('a server is sound if it stores every lead and, under twice the load, stores or refuses it', () => {
+  expect(isOrderly({ 200: 9 }, { 0: 1, 200: 9, 429: 1, 503: 9 })).toBe(true)
+  for (const [calm, storm] of [[{ 200: 9, 503: 1 }, {}] as const, [{ 200: 9 }, { 500: 1 }] as const, [{}, {}] as const])
+    expect(isOrderly(calm, storm)).toBe(false)
+})
+
+if (isWindows) console.warn('Skipped: the test of prove:brute-force, with a script for a shell.')
+
+test.skipIf(isWindows)('prove:brute-force prints the bounds that the README gives, makes 10,000 guesses, and fails with them', () => {
+  const env = fakePrograms({ vitest: 'echo "$GUESSES guesses: $*"; exit 3' })
+  const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'brute-force.ts')], { encoding: 'utf8', env })
+  expect(status).toBe(3)
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8').replaceAll(/(?<=\d),(?=\d)/g, '')
+  const [, perDay, right, ceiling] = /at most (\d+) guesses .*?, ([\d.]+) would be right .* allows (\d+)\./.exec(readme) ?? []
+  expect(stdout).toMatch(new RegExp(`SMS messages a day' +│ ${perDay} +│ ${right} `))
+  expect(stdout).toMatch(new RegExp(`codes are sent' +│ ${ceiling} `))
+  expect(stdout).toContain('10000 guesses: run --project=unit --reporter=verbose packages/server/src/otp/brute-force.test.ts')
 })

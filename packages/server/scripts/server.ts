@@ -106,3 +106,42 @@ export const isErasureUnnoticed = ({
   erasing: readonly number[]
   erased: number
 }) => erased > 0 && percentile(erasing, 1) - percentile(atRest, 1) <= 50
+
+/** Whether a command that somebody may run on a server at work printed all that it should, with at most 200 MB. */
+export const isFrugal = (ran: { status: number | null; printed: number; expected?: number | undefined; memoryMB: number }): boolean =>
+  ran.status === 0 && ran.printed > 0 && ran.printed === (ran.expected ?? ran.printed) && ran.memoryMB <= 200
+
+/** The only statuses that an overloaded server may send. 0: the system's queue of connections was full (BACKLOG in main.ts). */
+const ALLOWED = new Set(['0', '200', '429', '503'])
+
+/** Whether every lead was stored at first, and then either stored or refused as it should be; by the statuses of the responses. */
+export const isOrderly = (calm: object, storm: object): boolean =>
+  Object.keys(calm).join() === '200' && Object.keys(storm).every((status) => ALLOWED.has(status))
+
+const countBy = (values: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+const doubledIn = (counts: Map<string, number>) => [...counts.values()].filter((count) => count > 1).length
+
+/** What a server that was killed time and again has lost or doubled: leads by their names, codes and events by their deliveries. */
+export function countFaults(seen: {
+  acknowledged: ReadonlySet<string>
+  verified: ReadonlySet<string>
+  leads: readonly { id: string; name: string; state: string }[]
+  deliveries: readonly { subject_id: string; kind: string }[]
+}): Record<string, number> {
+  const stored = countBy(seen.leads.map(({ name }) => name))
+  const [codes, events] = ['code.sms', 'lead.webhook'].map((wanted) =>
+    countBy(seen.deliveries.flatMap(({ kind, subject_id }) => (kind === wanted ? [subject_id] : []))),
+  )
+  const storedAsVerified = new Set(seen.leads.flatMap(({ name, state }) => (state === 'verified' ? [name] : [])))
+  return {
+    lost: [...seen.acknowledged].filter((name) => !stored.has(name)).length,
+    doubled: doubledIn(stored),
+    'codes doubled': doubledIn(codes ?? new Map()),
+    'verified lost': [...seen.verified].filter((name) => !storedAsVerified.has(name)).length,
+    'events lost or doubled': seen.leads.filter(({ id, state }) => (events?.get(id) ?? 0) !== (state === 'verified' ? 1 : 0)).length,
+  }
+}
