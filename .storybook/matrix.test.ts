@@ -215,6 +215,8 @@ const MAKES: Readonly<Record<string, object>> = {
 
 test('every setting is tried on every component', () => {
   expect(Object.keys(cells)).toEqual(Object.keys(MAKES))
+  // Where a story or the toolbar asks for a small phone, it is as narrow.
+  expect(frame('small')[0]).toBe(cells['width-320']?.width)
   for (const cell of Object.keys(cells)) {
     const tried = runs.flatMap(({ name, component }) => (name === cell ? [component] : []))
     expect(tried).toEqual(expect.arrayContaining(mainStories))

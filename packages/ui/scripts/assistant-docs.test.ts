@@ -22,4 +22,12 @@ test.each([...docs].filter(([file]) => file !== 'llms.txt'))('%s is plain Markdo
   expect(text).not.toContain('?path=')
   expect(text).toMatch(/^# .+\n\n\S/)
   expect(text).toContain('\n## Must\n\n1. ')
+  expect(text).not.toMatch(/^## .*\n+## /m)
+})
+
+test('the parts of a component are a table', () => {
+  const page = readFileSync(join(library, 'src/content/callout/callout.mdx'), 'utf8')
+  const parts = Array.from(page.matchAll(/\['([^']+)', '([^']+)', '([^']+)'\]/g), ([, ...part]) => part)
+  expect(parts.length).toBeGreaterThan(1)
+  for (const [part, label, note] of parts) expect(docs.get('docs/callout.md')).toContain(`\n| \`${part}\` | ${label} | ${note} |\n`)
 })

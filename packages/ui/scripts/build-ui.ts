@@ -21,6 +21,7 @@ writeFileSync(join(dist, 'theme.css'), theme)
 // fonts.css expects the font file beside it.
 for (const file of readdirSync(tokens).filter((name) => name.endsWith('.json'))) cpSync(join(tokens, file), join(dist, 'tokens', file))
 for (const [mode, json] of Object.entries(tokenFiles)) writeFileSync(join(dist, 'tokens', `plotline.${mode}.tokens.json`), json)
-for (const file of ['fonts.css', 'archivo.woff2', 'archivo-OFL.txt']) cpSync(join(tokens, file), join(dist, file))
+// The font, with its licence.
+for (const file of readdirSync(tokens).filter((name) => /^(?:fonts\.css$|archivo)/.test(name))) cpSync(join(tokens, file), join(dist, file))
 mkdirSync(join(dist, 'docs'))
 for (const [file, text] of assistantDocs()) writeFileSync(join(dist, file), text)

@@ -20,6 +20,8 @@ test('the package has what its README promises to apps and assistants, and no te
   })
   const [{ files }] = v.parse(Packed, JSON.parse(stdout))
   const paths = files.map(({ path }) => path)
+  // Until it has a licence, nobody else may have it.
+  expect(readFileSync(join(library, 'package.json'), 'utf8')).toContain('"access": "restricted"')
   expect(paths).toEqual(expect.arrayContaining(['README.md', 'CHANGELOG.md', 'LICENSE', 'exports.txt']))
   expect(paths.filter((path) => /\.(?:test|stories|mdx)\b|\/testing\/(?!index)|^scripts\//.test(path))).toEqual([])
 })

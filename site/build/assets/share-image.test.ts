@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Transformer } from '@napi-rs/image'
 import { expect, test } from 'vitest'
 import { articles } from '../../src/content/articles/index.ts'
 import { sharePng, shareSvg } from './share-image.ts'
@@ -40,4 +41,24 @@ test('the number that the street draws is beside it, and what is below its groun
 test('a title breaks after a comma or colon rather than elsewhere, and a long one takes more lines (R-seo-03)', () => {
   expect(linesOf('Seven questions, two minutes, then a call')).toEqual(['Seven questions,', 'two minutes, then a call'])
   expect(linesOf('A title of very many words that no two lines in any type that we have can hold, however they are broken')).toHaveLength(3)
+})
+
+test('nothing but the ground’s line comes near the image’s edges (R-seo-03)', async () => {
+  const wide = '<svg viewBox="0 -400 2400 401"><path d="M0 -400h2400v400h-2400z" fill="#fff"/></svg>'
+  const png = new Transformer(sharePng({ title: 'A title of many words '.repeat(4), name: 'Plotline', logo, street: wide }))
+  const { width, height } = await png.metadata()
+  const pixels = await png.rawPixels()
+  const bytes = pixels.length / width / height
+  const isEdge = (x: number, y: number) => (x < 50 || x >= width - 50 || y < 50 || y >= height - 40) && Math.abs(y - 582) > 2
+  const colours = new Set<string>()
+  for (let at = 0; at < width * height; at++)
+    if (isEdge(at % width, Math.floor(at / width))) colours.add(pixels.subarray(at * bytes, at * bytes + 3).toString('hex'))
+  expect(colours).toEqual(new Set(['0d0d0c']))
+})
+
+const sizeOf = (title: string) => Number(/^.*font-size="(\d+)"[^>]*>Seven/m.exec(shareSvg({ title, name: 'Plotline', logo, street }))?.[1])
+
+test('a title too long for two lines of the largest type has a smaller one (R-seo-03)', () => {
+  expect(sizeOf('Seven questions, two minutes, then a call')).toBe(64)
+  expect(sizeOf('Seven questions that take two minutes to answer, and then a call from one partner')).toBeLessThan(64)
 })
