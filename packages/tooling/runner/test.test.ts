@@ -86,6 +86,19 @@ const runNamed = (...words: string[]) => npmTest({}, words, fakes('vitest'))
 
 if (isWindows) console.warn('Skipped: the tests of .ci/run and of what npm test runs with --changed or a word, with scripts for a shell.')
 
+test.skipIf(isWindows)('a step counts its own report alone, and repeats all that was said', () => {
+  const results = join(folder, 'test-results')
+  mkdirSync(results, { recursive: true })
+  writeFileSync(join(results, 'old.report.json'), JSON.stringify({ stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 0 } }))
+  const env = fakePrograms({ vitest: 'echo "colours: ${NO_COLOR:-yes}"; echo warned >&2' })
+  const program = join(folder, 'packages/tooling/runner/step.ts')
+  const { status, stdout } = spawnSync(process.execPath, [program, 'old', 'vitest'], {
+    encoding: 'utf8',
+    env: { ...env, NO_COLOR: undefined },
+  })
+  expect({ status, said: stdout.split('\n').slice(2).toSorted() }).toEqual({ status: 1, said: ['', 'colours: 1', 'warned'] })
+})
+
 test.skipIf(isWindows)('.ci/run installs and tests as on CI, wherever it runs, and stops if it cannot install', () => {
   expect(runCi('none')).toMatchObject({ status: 0, stdout: expect.stringMatching(/npm ci, CI: true\nnpm test, CI: true\n$/) })
   expect(runCi('npm ci')).toMatchObject({ status: 1, stdout: expect.stringMatching(/npm ci, CI: true\n$/) })

@@ -1,10 +1,13 @@
 // Regenerates the subsets of Archivo (SIL Open Font Licence 1.1) with only the characters that British English needs,
 // at width 105: packages/ui/src/tokens/archivo.woff2 with weights 400 to 800, and site/build/assets/archivo-display.ttf
-// at heading weight, for the share images. Run after a change to this file: node packages/ui/scripts/font.mjs
+// at heading weight, for the share images. Run after a change to this file: node packages/ui/scripts/font.mjs,
+// with a folder to write to that instead.
 import { readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import subsetFont from 'subset-font'
 
 const at = (path) => new URL(path, import.meta.url)
+const [, , folder] = process.argv
 const printableAscii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
 const characters = `${printableAscii}£€©·×é–—‘’“”…•−½²\u00a0\u2009\u202f`
 
@@ -16,7 +19,7 @@ const make = async (file, targetFormat, wght) => {
     keepFeatures: ['kern', 'liga', 'tnum', 'mark', 'mkmk', 'ccmp', 'locl', 'calt'],
     noHinting: true,
   })
-  await writeFile(at(file), font)
+  await writeFile(folder ? join(folder, basename(file)) : at(file), font)
   console.log(`${file}: ${font.length} bytes`)
 }
 await make('../src/tokens/archivo.woff2', 'woff2', { min: 400, max: 800 })

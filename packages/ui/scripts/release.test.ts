@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
 import { library, repository } from './ui-package.ts'
@@ -50,4 +50,12 @@ test('a nightly prerelease has the version that the changesets lead to, and ever
   expect(ui('CHANGELOG.md')).toContain('A change that apps see.')
   // So that `git restore` leaves nothing behind.
   expect(git('ls-files', '--others')).toBe('')
+})
+
+test('the fonts in the repository are those that font.mjs makes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fonts-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  execFileSync(process.execPath, [join(library, 'scripts/font.mjs'), folder])
+  for (const file of ['packages/ui/src/tokens/archivo.woff2', 'site/build/assets/archivo-display.ttf'])
+    expect(readFileSync(join(folder, basename(file))).equals(readFileSync(join(repository, file)))).toBe(true)
 })

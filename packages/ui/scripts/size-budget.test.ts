@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { problemsOf, unshaken } from './size-budget.ts'
+import { accept, problemsOf, unshaken } from './size-budget.ts'
 import { reportProblems } from './ui-package.ts'
 
 const budget = { own: 1000, all: 2000 }
@@ -12,6 +12,19 @@ test.each([
 ])('an entry point %s is reported as that', (_, size, problem) => {
   expect(problemsOf('button', size, budget).join()).toMatch(problem)
   expect(problemsOf('button', size, undefined)).toEqual([expect.stringContaining('no budget')])
+})
+
+test('a size is accepted with 5 % of room, of the named entry points or of all', () => {
+  const [button, table] = [
+    { own: 100, all: 200 },
+    { own: 1000, all: 2000 },
+  ]
+  const accepted = { own: 110, all: 210 }
+  expect(accept({ button, table }, { button: budget, table: budget, gone: budget }, ['button'])).toEqual({
+    button: accepted,
+    table: budget,
+  })
+  expect(accept({ button, table }, {}, [])).toEqual({ button: accepted, table: { own: 1050, all: 2100 } })
 })
 
 test('what a bundler cannot leave out is a problem, but for a few bytes', () => {

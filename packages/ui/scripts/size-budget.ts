@@ -11,7 +11,7 @@ export const Budgets = v.record(v.string(), Size)
 export type Size = v.InferOutput<typeof Size>
 
 /** A size plus 5 %, rounded up to tens. */
-export const roomy = (bytes: number) => Math.ceil((bytes * 1.05) / 10) * 10
+const roomy = (bytes: number) => Math.ceil((bytes * 1.05) / 10) * 10
 
 /**
  * What is wrong with an entry point of which more is left when it is imported from the whole package, `shaken`, than from its own
@@ -34,3 +34,12 @@ export function problemsOf(entry: string, { own, all }: Size, budget: Size | und
     return [`${entry} is far smaller than its budget. Lower it with: npm run size -- --accept ${entry}`]
   return []
 }
+
+/** The budgets once the sizes of these entry points, or of all, are accepted; what no longer exists has none. */
+export const accept = (sizes: Readonly<Record<string, Size>>, before: Readonly<Record<string, Size>>, named: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(sizes).flatMap(([entry, { own, all }]) => {
+      const budget = named.length === 0 || named.includes(entry) ? { own: roomy(own), all: roomy(all) } : before[entry]
+      return budget ? [[entry, budget]] : []
+    }),
+  )

@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { format } from 'oxfmt'
 import * as v from 'valibot'
 import { build, type Rolldown } from 'vite'
-import { Budgets, problemsOf, roomy, type Size, unshaken } from './size-budget.ts'
+import { accept, Budgets, problemsOf, type Size, unshaken } from './size-budget.ts'
 import { componentFolders, reportProblems, library, repository } from './ui-package.ts'
 
 const budgetFile = join(library, 'size-budgets.json')
@@ -83,12 +83,8 @@ sizes['button.css'] = stylesheet('base.css', 'button.css')
 
 const [flag, ...named] = process.argv.slice(2)
 if (flag === '--accept') {
-  const before = named.length > 0 ? v.parse(Budgets, JSON.parse(readFileSync(budgetFile, 'utf8'))) : {}
-  const accepted = Object.entries(sizes).flatMap(([entry, { own, all }]) => {
-    const budget = named.length === 0 || named.includes(entry) ? { own: roomy(own), all: roomy(all) } : before[entry]
-    return budget ? [[entry, budget]] : []
-  })
-  writeFileSync(budgetFile, (await format(budgetFile, JSON.stringify(Object.fromEntries(accepted)))).code)
+  const accepted = accept(sizes, v.parse(Budgets, JSON.parse(readFileSync(budgetFile, 'utf8'))), named)
+  writeFileSync(budgetFile, (await format(budgetFile, JSON.stringify(accepted))).code)
 }
 
 const budgets = v.parse(Budgets, JSON.parse(readFileSync(budgetFile, 'utf8')))

@@ -5,9 +5,10 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
+import { chromium, type BrowserContextOptions, type Page } from 'playwright'
 import * as v from 'valibot'
 import { chromiumLaunchOptions } from '../../tooling/chromium.ts'
+import { tokens } from '../src/tokens/tokens.ts'
 import { flaws, flawsOfFrame, isExpectation, lostColours, Manifest, undescribed } from './docs-flaws.ts'
 import { exportedComponents, reportProblems, repository } from './ui-package.ts'
 import { listenWithFiles } from '../../tooling/static-server.ts'
@@ -123,23 +124,54 @@ const browser = await chromium.launch(await chromiumLaunchOptions())
 const examples = new Map<string, string>()
 const waiting = pages.values()
 
-/** One of two tabs, one for each core of a CI machine. */
-async function open() {
-  const page = await browser.newPage()
+/** A tab, and what complains of the page in it. */
+async function newTab(options?: BrowserContextOptions) {
+  const page = await browser.newPage(options)
   // A busy machine is no flaw.
   page.setDefaultTimeout(120_000)
-  let current = ''
-  const hear = (words: string) => void problems.push(`${current}: ${words.split('\n')[0]}`)
+  const about = { current: '' }
+  const hear = (words: string) => void problems.push(`${about.current}: ${words.split('\n')[0]}`)
   const hearError = (message: string) => isExpectation(message) || hear(message)
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && hearError(message.text()))
   page.on('pageerror', ({ message }) => hearError(message))
   page.on('response', (response) => response.status() >= 400 && hear(`${response.status()} ${response.url()}`))
+  return { page, about, hear }
+}
+
+/** Storybook's own interface has the font, and the colours that the visitor's system asks for. */
+async function openInterface() {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, about, hear } = await newTab({ colorScheme })
+    about.current = `Storybook itself, ${colorScheme}`
+    await page.goto(`${url}${FOLDER}/index.html`)
+    await page.getByRole('link', { name: 'Welcome' }).waitFor()
+    const [ground, isLoaded] = await page.evaluate(async () => {
+      await document.fonts.ready
+      return [
+        getComputedStyle(document.body).backgroundColor,
+        [...document.fonts].some(({ family, status }) => family.includes('Archivo') && status === 'loaded'),
+      ]
+    })
+    const wanted = tokens.find(({ id }) => id === 'color.stone')?.[colorScheme]
+    const found = `#${ground
+      .match(/\d+/g)
+      ?.map((part) => Number(part).toString(16).padStart(2, '0'))
+      .join('')}`
+    if (found !== wanted) hear(`its ground is ${found}, not ${wanted}`)
+    if (!isLoaded) hear('it has no Archivo')
+    await page.close()
+  }
+}
+
+/** One of two tabs, one for each core of a CI machine. */
+async function open() {
+  const { page, about, hear } = await newTab()
   await page.exposeFunction('keepExample', (id: string, code: string) => code.startsWith('import') && examples.set(id, code))
   await page.addInitScript(listen)
   // Not the page that is turned to first, because that would change nothing.
   await load(page, pages.at(-1)?.id)
   for (const { id, title } of waiting) {
-    current = id
+    about.current = id
     // Where two pages render at once, Storybook may show the one that was left: then the other is opened by its address.
     const expected = stories.filter((story) => story.title === title).map((story) => story.id)
     await turnTo(page, id)
@@ -154,6 +186,7 @@ async function open() {
 }
 try {
   await Promise.all([open(), open()])
+  await openInterface()
 } finally {
   await browser.close()
   stop()

@@ -1,3 +1,13 @@
+/** How many times slower the processor is that the limits are for: Lighthouse's default. */
+export const LIMITED_SPEED = 4
+export const SCRIPTLESS = 'without script'
+/** R-speed-08, of the medians of pairs. */
+export const LIMITS = {
+  lcp: { [SCRIPTLESS]: 1.02, 'Next.js': 0.6, Astro: 0.8 } as Record<string, number>,
+  document: { work: 1.1, blocked: 15 },
+  quiz: { work: 1.5, blocked: 50 },
+}
+
 /** For an even number of values, the upper of the two middle ones. */
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 

@@ -15,20 +15,11 @@ import { chromiumLaunchOptions } from '../../../packages/tooling/chromium.ts'
 import { packLibrary, repository } from '../../../packages/ui/scripts/ui-package.ts'
 import { listen } from '../../../packages/tooling/static-server.ts'
 import { INSTALL, runQuietly } from '../../../packages/tooling/run-command.ts'
-import { isBroken, median, printMarkdown, withInterval } from './figures.ts'
+import { isBroken, LIMITED_SPEED, LIMITS, median, printMarkdown, SCRIPTLESS, withInterval } from './figures.ts'
 
 const { values: options, positionals } = parseArgs({ options: { rounds: { type: 'string' } }, allowPositionals: true })
 const QUIZ = 'quiz'
 const PEER_PAGES = ['', 'blog/manchester-property-market-2025-guide']
-/** How many times slower the processor is that the limits are for: Lighthouse's default. */
-const LIMITED_SPEED = 4
-const SCRIPTLESS = 'without script'
-/** R-speed-08, of the medians of pairs. */
-const LIMITS = {
-  lcp: { [SCRIPTLESS]: 1.02, 'Next.js': 0.6, Astro: 0.8 } as Record<string, number>,
-  document: { work: 1.1, blocked: 15 },
-  quiz: { work: 1.5, blocked: 50 },
-}
 const PORT = 9_333
 const home = join(repository, 'node_modules/.cache/bench')
 
