@@ -8,7 +8,7 @@ import { PARTNER } from '@plotline/contract'
 import { company, complaints, evidence, hasJointVentures } from '../src/content/company.ts'
 import { team } from '../src/content/team.ts'
 import { testimonials } from '../src/content/testimonials.ts'
-import { findings, inWords, TOPICS, unchanged } from './launch-check.ts'
+import { findings, inWords, TOPICS, unchanged, unitSettings } from './launch-check.ts'
 
 const live = {
   SITE_ORIGIN: 'https://www.plotline.co.uk',
@@ -203,4 +203,10 @@ test('docs/launch.md explains every topic, in the order of the launch check, wit
   const text = readFileSync(join(import.meta.dirname, '../../docs/launch.md'), 'utf8')
   const headings = [...text.matchAll(/^## \d+\. (.*)\n\nAsk (.*?)\.\n/gm)].map(([, title, ask]) => ({ title, ask }))
   expect(headings).toEqual(Object.values(TOPICS))
+})
+
+test('the launch check knows the settings that the service’s unit has (R-owner-06)', () => {
+  const unit = join(import.meta.dirname, '../../packages/server/deploy/plotline.service')
+  expect(unitSettings(unit)).toMatchObject({ HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1' })
+  expect(unitSettings(join(folder, 'none'))).toEqual({})
 })

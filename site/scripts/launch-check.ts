@@ -289,7 +289,7 @@ export function unchanged(people: readonly (typeof PEOPLE)[number][] = PEOPLE): 
 }
 
 /** The settings that a service on this machine has besides /etc/plotline.env, which `npm run launch-check` reads. */
-function unitSettings(unit = '/etc/systemd/system/plotline.service'): Environment {
+export function unitSettings(unit = '/etc/systemd/system/plotline.service'): Environment {
   const words = existsSync(unit) ? (/^Environment=(.*)$/m.exec(readFileSync(unit, 'utf8'))?.[1] ?? '').split(' ') : []
   return Object.fromEntries(words.filter((word) => word.includes('=')).map((word) => [word.replace(/=.*/, ''), word.replace(/.*?=/, '')]))
 }

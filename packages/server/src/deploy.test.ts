@@ -309,7 +309,9 @@ describe('alerts and dashboard', () => {
         ([, name, label, values]) =>
           (values ?? '').split('|').map((value) => (label === undefined ? `\n${name}` : `\n${name}{.*\\b${label}="${value}"`)),
       ).flat(),
-      ...Array.from(expression.matchAll(/ by \((.*?)\)/g), ([, labels = '']) => labels.split(', ').map((label) => `\\b${label}=`)).flat(),
+      ...Array.from(expression.matchAll(/ by \((.*?)\).*?\b(plotline_\w+|http_\w+)/g), ([, labels = '', metric]) =>
+        labels.split(', ').map((label) => `\n${metric}{(?:.*,)?${label}=`),
+      ).flat(),
     ])
     expect(asked.length).toBeGreaterThan(EXPRESSIONS.length)
     expect([...new Set(asked)].filter((series) => !new RegExp(series).test(text))).toEqual([])

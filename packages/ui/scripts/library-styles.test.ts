@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { generate, parse, walk } from 'css-tree'
 import { beforeAll, expect, test } from 'vitest'
+import { beyondFloor, ENHANCEMENTS } from '../../../site/scripts/testing/browser-floor.ts'
 import { library } from './ui-package.ts'
 import { buildStyles, theme } from './library-styles.ts'
 
@@ -153,4 +154,9 @@ test('base.css and the components’ own stylesheets have the same rules togethe
 
 test.each(['styles.css', 'components.css'])('%s keeps a phone number’s link on one line (R-library-08)', (name) => {
   expect(built.get(name)).toMatch(/a\[href\^=["']?tel(?::|\\:)["']?\]\)?\s*\{\s*white-space:\s*nowrap/)
+})
+
+test('the package’s stylesheets use newer CSS only as an enhancement, like the site (R-browsers-01)', () => {
+  const beyond = ['styles.css', 'components.css'].flatMap((name) => [...beyondFloor(built.get(name) ?? '').keys()])
+  expect(beyond.filter((feature) => !Object.hasOwn(ENHANCEMENTS, feature))).toEqual([])
 })

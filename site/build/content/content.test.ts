@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { company, complaints } from '../../src/content/company.ts'
 import { fill, readArticles, readLegal } from './content.ts'
+import { ContentError, together } from './problems.ts'
 
 const front = (fields: Record<string, unknown>) =>
   `---\n${Object.entries(fields)
@@ -115,4 +116,10 @@ describe('company data in front matter and links', () => {
   test.each(['{company.nmae}', '{company.phone}', '{company.toString}'])('fails if a name such as %s does not refer to a text', (text) => {
     expect(() => fill(text)).toThrow('does not refer to a text')
   })
+})
+
+test('the mistakes of all files are named together, and what is no mistake of theirs comes first', async () => {
+  const mistakes = [Promise.reject(new ContentError(['one'])), Promise.reject(new ContentError(['two', 'one']))]
+  await expect(together(mistakes)).rejects.toThrow(/^one\ntwo$/)
+  await expect(together([...mistakes, Promise.reject(new Error('ours'))])).rejects.toThrow(/^ours$/)
 })
