@@ -11,7 +11,12 @@ import engines from '../../../site/e2e/engines.config.ts'
 import { pinned } from '../chromium.ts'
 import { read, root, sourceFiles } from '../testing/requirements.ts'
 
-const Step = v.object({ command: v.string(), dependencies: v.optional(v.array(v.string()), []), files: v.array(v.string()) })
+const Step = v.object({
+  command: v.string(),
+  dependencies: v.optional(v.array(v.string()), []),
+  files: v.array(v.string()),
+  output: v.array(v.string()),
+})
 const Package = v.object({
   scripts: v.record(v.string(), v.string()),
   'simple-git-hooks': v.object({ 'pre-push': v.literal('npm test -- --changed origin/main') }),
@@ -81,6 +86,11 @@ test('npm test checks everything, and runs every test and story that there is', 
   expect(all).toEqual(['step:check', ...Object.keys(STARTS).slice(0, 4), 'step:units', 'step:journeys'])
   expect(scripts['check']).toBe('oxfmt --check . && oxlint && tsc && npm run --silent spell')
   expect(scripts['test:package']).toBe('npm run --silent size && npm run --silent test:consumers')
+  for (const [step, { command, output }] of Object.entries(steps)) {
+    const name = step.replace('step:', '')
+    expect(command).toMatch(new RegExp(`^node packages/tooling/runner/step\\.ts ${name} `))
+    expect(output).toEqual([`test-results/${name}.json`])
+  }
   // Pictures that are missing are no new baselines, and those that no story uses are found.
   expect(steps['step:stories']?.command).toContain('--update=none --reporter=./packages/tooling/visual/reporter.ts')
   for (const [step, script] of Object.entries({
