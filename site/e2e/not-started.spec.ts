@@ -3,7 +3,8 @@ import { deal } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
 import { labels } from '../src/content/form-labels.ts'
 import { company } from '../src/content/company.ts'
-import { enterCode, expect, fillMessage, holdBack, openVerification, questions, reachVerification, storeAnswers, test } from './fixtures.ts'
+import { enterCode, expect, holdBack, openVerification, questions, reachVerification, storeAnswers, test } from './fixtures.ts'
+import { pressAnyhow, PRESS_KINDS, sentBy } from './press-kinds.ts'
 
 // What a page shows and does until its scripts have arrived, and if they never do.
 const SCRIPTS = '**/assets/*.js'
@@ -106,85 +107,7 @@ test('a button that is pressed is busy at once, and to be seen as that (R-messag
   await expect(button).toBeHidden()
 })
 
-interface Press {
-  path: string
-  press: (page: Page) => Promise<unknown>
-  /** Waits for what a press leads to, and fails if it came more than once. */
-  counted: (page: Page, sent: unknown[]) => Promise<unknown>
-}
-
-/** Not Playwright's own patience: a visitor does not wait until a button is enabled. */
-const ANYHOW = { force: true }
-
-const email = (page: Page) => page.getByRole('main').getByRole('textbox', { name: labels.email })
-
-const PRESSES: Record<string, Press> = {
-  'the menu': {
-    path: '/about',
-    press: (page) => page.getByRole('button', { name: 'Menu' }).click(),
-    counted: (page) => expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused(),
-  },
-  Decline: {
-    path: '/privacy-policy',
-    press: (page) => page.getByRole('button', { name: 'Decline', exact: true }).click(),
-    counted: async (page) => {
-      await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
-      expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('declined')
-    },
-  },
-  'a question': {
-    path: '/',
-    press: (page) => questions(page).first().click(),
-    counted: (page) => expect(questions(page).first()).toHaveAttribute('aria-expanded', 'true'),
-  },
-  'the slider': {
-    path: '/services',
-    press: (page) => page.getByRole('slider').fill('90000'),
-    counted: (page) => expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '£90,000'),
-  },
-  'the newsletter': {
-    path: '/blog',
-    press: async (page) => {
-      await email(page).fill('ada@example.com')
-      await email(page).press('Enter')
-    },
-    counted: async (page, sent) => {
-      await expect(page.getByText('The newsletter has not started yet. Your address was not sent or stored.')).toHaveCount(1)
-      await expect(page.getByRole('button', { name: 'SUBSCRIBE' })).not.toHaveAttribute('aria-busy')
-      expect(sent).toEqual([])
-    },
-  },
-  'SEND MESSAGE': {
-    path: '/contact',
-    press: async (page) => {
-      await fillMessage(page)
-      await page.getByRole('main').getByRole('checkbox').click()
-      await page.getByRole('button', { name: 'SEND MESSAGE' }).click(ANYHOW)
-    },
-    counted: async (page, sent) => {
-      await expect(page.getByText('Message Sent!')).toBeVisible()
-      const message = { name: 'Ada Sample', message: expect.stringContaining('Two flats'), subject: 'portfolio-review', consent: true }
-      expect(sent).toEqual([expect.objectContaining(message)])
-    },
-  },
-  'an answer': {
-    path: '/quiz',
-    press: (page) => page.getByRole('radio').first().click(),
-    counted: async (page) => {
-      await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
-      expect(await page.evaluate(() => JSON.parse(sessionStorage['quiz']).answers.investment_experience)).toBe('Complete beginner')
-    },
-  },
-}
-
-/** The bodies of the requests that a page sends to the API. */
-function sentBy(page: Page): unknown[] {
-  const sent: unknown[] = []
-  page.on('request', (request) => request.method() === 'POST' && request.url().includes('/api/') && sent.push(request.postDataJSON()))
-  return sent
-}
-
-for (const [what, { path, press, counted }] of Object.entries(PRESSES)) {
+for (const [what, { path, press, counted }] of Object.entries(PRESS_KINDS)) {
   test(`a press on ${what} of ${path} before the scripts have arrived counts, and counts once (R-messages-05)`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const sent = sentBy(page)
@@ -230,10 +153,10 @@ test('a code that is typed and sent before the scripts have arrived is checked o
   const arrive = await holdBack(page, SCRIPTS)
   await page.reload({ waitUntil: 'commit' })
   await page.getByRole('textbox', { name: labels.code('text') }).fill(code)
-  await page.getByRole('button', { name: 'VERIFY CODE' }).click(ANYHOW)
+  await pressAnyhow(page.getByRole('button', { name: 'VERIFY CODE' }))
   arrive()
   await expect(page).toHaveURL(/\/success$/)
-  expect(sent.filter((body) => Object(body).otp_code)).toHaveLength(1)
+  expect(sent.filter(({ path }) => path === '/api/verify-otp')).toHaveLength(1)
 })
 
 test('no order of reload, Back and Forward makes the app take one page’s HTML for another’s (R-routes-09)', async ({
