@@ -12,7 +12,7 @@ const USABLE =
   'has one h1, its own title, no axe violation and nothing in the console, room for 320 px and for text at 200 %, controls of at least 44 px, lines of at most 68 characters, with large text no broken words and a banner of at most a third of a phone, and phone numbers that keep their order right to left (R-routes-01, R-accessibility-01, R-accessibility-04, R-accessibility-06, R-accessibility-11, R-accessibility-15, R-seo-01)'
 
 /** Looks at what is open for all of that in one visit, because loading it takes longer than looking at it. */
-async function expectUsable(page: Page, title: string): Promise<void> {
+async function lookAtPage(page: Page, title: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   const named = `${title} | ${company.name}`
   await expect(page).toHaveTitle(named.length > 60 ? title : named)
@@ -53,7 +53,7 @@ for (const { path, title, status = 200 } of everyPage)
     test.setTimeout(90_000)
     const response = await page.goto(path)
     expect(response?.status()).toBe(status)
-    await expectUsable(page, title)
+    await lookAtPage(page, title)
     // The browser reports the status of the missing page itself.
     if (status === 404) expect(complaints.splice(0)).toHaveLength(1)
   })
@@ -85,7 +85,7 @@ for (const [what, [title, open]] of Object.entries(LATER))
     // Words that fade in and out again have no contrast that stays.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open({ page, server, phone })
-    await expectUsable(page, title)
+    await lookAtPage(page, title)
   })
 
 test('the not-found page offers Home, Services, Blog and the quiz (R-routes-02)', async ({ page, server, complaints }) => {
