@@ -14,6 +14,9 @@ const send = (media: string, features: Record<string, string>): Promise<unknown>
 /** Shows the page on a screen, with reduced motion and nothing else out of the ordinary, as each test begins. */
 export const emulateNothing = (): Promise<unknown> => send('', USUAL)
 
+/** Takes the pointer off the page, where another test may have left it. */
+export const leave = (): Promise<unknown> => cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 })
+
 /** Emulates media features until the next test: `await emulate({ 'forced-colors': 'active' })`. */
 export const emulate = (features: Record<string, string>): Promise<unknown> => send('', { ...USUAL, ...features })
 

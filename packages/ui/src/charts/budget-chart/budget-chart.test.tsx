@@ -98,17 +98,23 @@ function itemsAt(price: number): BudgetChartProps['items'] {
   return [...items, { label: 'Left', value: Math.max(0, left), text: '£1,000', variant: 'highlight' }]
 }
 
-test("Must 5: no label covers another, the roof's text, or the budget's line or text", async () => {
-  const screen = await render(<div className="w-60">{chart()}</div>)
-  for (let price = 60_000; price <= 180_000; price += 1000) {
-    await screen.rerender(<div className="w-60">{chart({ items: itemsAt(price), roofText: '£1,000 short' })}</div>)
-    const texts = boxesOf('.pl-budget-chart__text, .pl-budget-chart__budget, .pl-budget-chart__roof')
-    const line = boxOf('.pl-budget-chart__line')
-    for (const [index, { left, right, top, bottom }] of texts.entries()) {
-      // Boxes of text have room above and below the letters.
-      expect(top + 5 > line.bottom || bottom - 5 < line.top, `the line at ${price}`).toBe(true)
-      for (const other of texts.slice(index + 1))
-        expect(other.top + 5 > bottom - 5 || other.bottom - 5 < top + 5 || other.left > right || other.right < left, `${price}`).toBe(true)
+test.each(['100%', '200%'])(
+  "Must 5: no label covers another, the roof's text, or the budget's line or text, with text at %s",
+  async (size) => {
+    document.documentElement.style.fontSize = size
+    const screen = await render(<div style={{ width: 240 }}>{chart()}</div>)
+    for (let price = 60_000; price <= 180_000; price += 1000) {
+      await screen.rerender(<div style={{ width: 240 }}>{chart({ items: itemsAt(price), roofText: '£1,000 short' })}</div>)
+      const texts = boxesOf('.pl-budget-chart__text, .pl-budget-chart__budget, .pl-budget-chart__roof')
+      const line = boxOf('.pl-budget-chart__line')
+      for (const [index, { left, right, top, bottom }] of texts.entries()) {
+        // Boxes of text have room above and below the letters.
+        expect(top + 5 > line.bottom || bottom - 5 < line.top, `the line at ${price}`).toBe(true)
+        for (const other of texts.slice(index + 1))
+          expect(other.top + 5 > bottom - 5 || other.bottom - 5 < top + 5 || other.left > right || other.right < left, `${price}`).toBe(
+            true,
+          )
+      }
     }
-  }
-})
+  },
+)

@@ -11,6 +11,7 @@ import {
   testVariantsInForcedColours,
   touching,
 } from '../../testing/tools.ts'
+import { Section } from '../../layout/section/index.ts'
 import { Timeline, type TimelineProps } from './index.ts'
 
 const law = {
@@ -60,6 +61,18 @@ test('Must 2: the houses stand to scale, and only a time longer than all the oth
   expect(distances()[1]).toBeCloseTo(731 / 152, 1)
   expect(drawn('.pl-timeline__break')).toHaveLength(0)
 })
+
+test.each(['default', 'stone', 'inverse'] as const)(
+  'Must 2: on the %s surface the cut has the colour of what is behind it',
+  async (surface) => {
+    await render(
+      <Section surface={surface}>
+        <Sample />
+      </Section>,
+    )
+    expect(styleOf('.pl-timeline__gap').fill).toBe(styleOf('.pl-section').backgroundColor)
+  },
+)
 
 test.each([
   [320, 11],

@@ -99,3 +99,22 @@ test('Must 6: a Markdown table is named by its columns and its first entry, a fi
   await expect.element(screen.getByRole('table', { name: 'Bought, Deposit: Off-plan' })).toBeVisible()
   expect(screen.container.querySelector('figcaption')?.textContent).toBe('Typical yield')
 })
+
+test.each([
+  ['two columns is as wide as the text', ['Bought', 'Deposit'], null],
+  ['three columns breaks out', ['Bought', 'Deposit', 'Rent'], ''],
+])('Must 6: a Markdown table of %s', async (_, columns, breakout) => {
+  const { table: Table } = mdxComponents
+  const screen = await render(
+    <Table>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column}>{column}</th>
+          ))}
+        </tr>
+      </thead>
+    </Table>,
+  )
+  expect(screen.container.querySelector('.pl-table')?.getAttribute('data-breakout')).toBe(breakout)
+})

@@ -44,6 +44,13 @@ test.each([
   expect(boxesOf('dd')[0]?.left).toBeCloseTo(gutter, 1)
 })
 
+test('Must 2: with text at 200 % on a phone it has one column', async () => {
+  await page.viewport(360, 800)
+  document.documentElement.style.fontSize = '200%'
+  await render(<Stats items={items} />)
+  expect(places(boxesOf('dd').map(({ left }) => left))).toBe(1)
+})
+
 test.each([360, 390, 1152, 1200, 1280])('a figure of two words stays on one line at %i px', async (width) => {
   await page.viewport(width, 800)
   await render(<Stats items={items} />)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesOf, boxOf, describeConformance, emulate, render, styleOf, testDrawing } from '../../testing/tools.ts'
+import { boxesOf, boxOf, describeConformance, emulate, page, render, styleOf, testDrawing } from '../../testing/tools.ts'
 import { heroStreet, Storeys, Street, type CountedBuilding } from './index.ts'
 
 describeConformance('Street', { element: (props) => <Street seed="a" {...props} /> })
@@ -51,7 +51,8 @@ test('Must 6: in forced colours walls, plan, windows and lights can be told apar
   }
 })
 
-test.each([360, 1920])('Must 7: bleeding at %i px, it fills its container, and its middle is in view', async (width) => {
+test.each([360, 1920, 3200])('Must 7: bleeding at %i px, it fills its container, and its middle is in view', async (width) => {
+  await page.viewport(width, 900)
   const side = [4, 2, 5, 3, 4, 2, 5].map((floors) => ({ floors, bays: 4, roof: 'pitch', stage: 'built', quiet: true }) as const)
   const own = { floors: 7, bays: 4, roof: ['gables', 'house'], stage: 'built', lights: 'all' } as const
   const { container } = await render(

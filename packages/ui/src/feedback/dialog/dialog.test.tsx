@@ -183,6 +183,10 @@ test('Must 2: with open set by the caller, it stays open until the caller closes
   await expect.element(panel()).toBeVisible()
   await screen.rerender(<Sample open={false} onOpenChange={onOpenChange} />)
   await gone()
+  await button('Open').click()
+  expect(onOpenChange).toHaveBeenLastCalledWith(true)
+  await screen.rerender(<Sample open={false} onOpenChange={onOpenChange} />)
+  await gone()
 })
 
 test('Must 3: title and lead name and describe it, ARIA references are valid, and nothing is logged', async () => {

@@ -90,6 +90,14 @@ test.each([
   expect(svg.closest('[aria-hidden=true]')).not.toBeNull()
 })
 
+test('Must 1: in the menu, which is light, the logo is that for the default surface', async () => {
+  await page.viewport(360, 740)
+  await render(<Sample {...drawnBrand} surface="inverse" />)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(styleOf('[role=dialog] .pl-brand svg').stroke).toBe('rgb(13, 13, 12)')
+})
+
 test('Must 2: background, text and border each take any CSS colour (R-header-04)', async () => {
   const screen = await render(
     <Sample colors={{ background: 'rgb(1 2 3)', text: 'hsl(60 100% 50%)', border: 'oklch(1 0 0)' }} style={{ marginTop: 3 }} />,

@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { Prose } from '../../content/prose/index.ts'
-import { boxOf, describeConformance, emulate, page, render, styleOf, testNotPrinted, tooWide, userEvent } from '../../testing/tools.ts'
+import {
+  boxOf,
+  describeConformance,
+  emulate,
+  find,
+  page,
+  render,
+  styleOf,
+  testNotPrinted,
+  tooWide,
+  userEvent,
+} from '../../testing/tools.ts'
 import { markCurrentSection, TableOfContents } from './index.ts'
 
 const list = (
@@ -128,6 +139,26 @@ test('Must 3: beside the text its storeys have an edge in forced colours (R-acce
 })
 
 testNotPrinted('Must 5', <TableOfContents title="In this article">{list}</TableOfContents>)
+
+test('Must 6: beside the text, a list that is longer than the screen scrolls by itself', async () => {
+  await page.viewport(1440, 300)
+  await render(
+    <Article
+      contents={
+        <ol>
+          {Array.from({ length: 20 }, (_, index) => (
+            <li key={index}>
+              <a href="#first">The first</a>
+            </li>
+          ))}
+        </ol>
+      }
+    />,
+  )
+  const { scrollHeight, clientHeight } = find('.pl-table-of-contents__margin')
+  expect(clientHeight).toBeLessThanOrEqual(300)
+  expect(scrollHeight).toBeGreaterThan(clientHeight)
+})
 
 test('Must 6: the focus ring of its last link is not cut off beside the text', async () => {
   await page.viewport(1440, 900)
