@@ -79,6 +79,24 @@ Answer: timeline     leads  verified     share
 `)
 })
 
+test('what the partner tells of is in words, though it be nothing good (R-owner-08)', () => {
+  const text = reportText({ ...REPORT, outcomes: { accepted: 0, rejected: 1, reasons: [] }, calls: { told: 1, inTime: 0 } })
+  expect(text).toContain('\nAccepted: 0, rejected: 1, open: 7\nCalled in time: 0 of 1 calls')
+})
+
+test('no name that anybody makes up controls a terminal (R-contract-06)', () => {
+  const escape = '\u001b'
+  const { campaigns, answers, costs, outcomes } = REPORT
+  const text = reportText({
+    ...REPORT,
+    campaigns: campaigns.map((row) => ({ ...row, source: escape, medium: escape, campaign: escape })),
+    answers: answers.map((row) => ({ ...row, answer: escape })),
+    outcomes: { ...outcomes, reasons: [{ reason: escape, leads: 1 }] },
+    costs: costs.map((row) => ({ ...row, source: escape, campaign: escape })),
+  })
+  expect(text).not.toContain(escape)
+})
+
 test.each([
   [null, /^There are too few visits/m],
   [0, /^Neither is ahead\.$/m],

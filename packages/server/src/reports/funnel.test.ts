@@ -3,7 +3,8 @@ import { expect, test as unit } from 'vitest'
 import { leads } from '../testing/pages.ts'
 import { LEAD, startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
-import { compare, type Funnel } from './funnel.ts'
+import { readStore } from '../database/store.ts'
+import { compare, readFunnel, type Funnel } from './funnel.ts'
 
 const reportOf = async (...args: Parameters<typeof leads>): Promise<Funnel> => JSON.parse(await leads(...args, '--json'))
 /** As pages send it, unless their visitor has declined. */
@@ -33,7 +34,8 @@ onBothStores('the funnel', (test) => {
       ['code right', 1],
     ])
       expect(funnel).toContainEqual({ step, source: 'news', campaign: 'spring', headline: '', visits })
-    expect((await reportOf(at, 'report', '--since', '2026-03-03')).funnel).toEqual([])
+    const stepsOn = async (day: string) => (await readStore(at, (db) => readFunnel(db, day, day))).funnel.length
+    expect([await stepsOn('2026-03-01'), await stepsOn('2026-03-02'), await stepsOn('2026-03-03')]).toEqual([0, 8, 0])
     expect(await server.rows('funnel_steps')).toHaveLength(8)
   })
 
@@ -99,14 +101,16 @@ onBothStores('the funnel', (test) => {
 
   test('says within which time three of four pages were there, from counts alone (R-tracking-09)', async ({ at }) => {
     const server = await startServer({ at, environment: { FUNNEL: 'on' } })
-    for (const LCP of [100, 1000, 1001, 60_000]) await server.post('count', { step: 'left', LCP, CLS: 0, utm_source: 'news' })
+    // Of seven pages six are three quarters; five are not.
+    for (const LCP of [100, 1000, 1000, 1000, 1000, 1001, 60_000])
+      await server.post('count', { step: 'left', LCP, CLS: 0, utm_source: 'news' })
     await server.post('count', { step: 'left', INP: 51 })
     expect(await server.post('count', { step: 'left', LCP: 60_001 })).toMatchObject({ status: 422 })
     const report = await leads(at, 'report', '--since', '2026-03-01')
-    expect(report).toContain('LCP: 1.5 s or less on three of four of the 4 pages that visitors left\nINP: 0.1 s or less')
-    expect(report).toContain('CLS: 0.01 or less on three of four of the 4 pages')
+    expect(report).toContain('LCP: 1.5 s or less on three of four of the 7 pages that visitors left\nINP: 0.1 s or less')
+    expect(report).toContain('CLS: 0.01 or less on three of four of the 7 pages')
     expect(report).not.toContain('landing')
-    expect(await server.rows('funnel_steps')).toContainEqual(expect.objectContaining({ step: 'LCP', source: '', up_to: 1000, visits: 2 }))
+    expect(await server.rows('funnel_steps')).toContainEqual(expect.objectContaining({ step: 'LCP', source: '', up_to: 1000, visits: 5 }))
   })
 
   test('takes nothing and says nothing unless it is on (R-tracking-07)', async ({ at, server }) => {
@@ -123,5 +127,8 @@ unit('whether two headlines differ is the test of two proportions (R-tracking-08
   expect(compare(shares(1000, 70), shares(1000, 90))).toBeCloseTo(1.648, 3)
   expect(compare(shares(1000, 90), shares(1000, 70))).toBeCloseTo(-1.648, 3)
   expect(compare(shares(1000, 1), shares(1000, 8))).toBeNull()
+  // Five at least must be expected of either kind.
+  expect(compare(shares(1000, 5), shares(1000, 5))).toBe(0)
+  expect(compare(shares(1000, 999), shares(1000, 992))).toBeNull()
   expect(compare(shares(0, 0), shares(1000, 8))).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOutbox } from '../outbox/outbox.ts'
 import { countSmsResults } from './sms-results.ts'
+import type { DeliveryKind, DeliveryState } from '../database/schema.ts'
 import { readStore } from '../database/store.ts'
 import { insertLead } from '../leads/queries.ts'
 import { startMail } from '../testing/mail.ts'
@@ -85,14 +86,29 @@ onBothStores('the report (R-owner-08)', (test) => {
     await takeLead(server, {}, 20)
     await takeLead(server, {}, 60)
     await server.deliver()
-    await server.store.transaction((db) =>
-      db.updateTable('deliveries').set({ finished_at: '2026-03-02T18:00:00.000Z' }).where('kind', '=', 'lead.email').execute(),
-    )
+    const [, second] = await server.leads()
+    await server.store.transaction(async (db) => {
+      const end = (kind: DeliveryKind, state: DeliveryState, hour: number) =>
+        db
+          .updateTable('deliveries')
+          .set({ state, finished_at: `2026-03-02T${hour}:00:00.000Z` })
+          .where('kind', '=', kind)
+      await end('lead.webhook', 'delivered', 12).execute()
+      await end('lead.email', 'delivered', 18).execute()
+      // Neither reaches the partner.
+      await end('lead.email', 'dead_letter', 11)
+        .where('subject_id', '=', second?.id ?? '')
+        .execute()
+      await end('confirmation.email', 'delivered', 10).execute()
+    })
     const period = { since: utc('2026-03-02T00:00:00'), until: utc('2026-03-04T00:00:00') }
-    const report = await readStore(at, (db) => readReport(db, period))
+    const spending = [1, 2, 3, 4].map((day) => ({ day: `2026-03-0${day}`, source: 'news', campaign: '', amount: 10 ** day }))
+    const report = await readStore(at, (db) => readReport(db, period, spending))
+    expect(report.costs).toMatchObject([{ spent: 1_100 }])
     expect(report.days.map(({ day }) => day)).toEqual(['2026-03-02', '2026-03-03'])
     expect(report.medianSecondsToVerification).toBe(40)
-    expect(report.medianSecondsToDelivery).toBeLessThan(3_600)
+    // From 09:00:20 and 09:01:20 to noon.
+    expect(report.medianSecondsToDelivery).toBe(10_750)
   })
 
   test('is a table, CSV or JSON for the last few weeks or since a given day', async ({ at }) => {
@@ -107,14 +123,19 @@ onBothStores('the report (R-owner-08)', (test) => {
     expect(csv).toContain(`"'=1+1 / - / -","1","0","0",""`)
   })
 
-  test('lists only a readable number of campaigns, however many visitors make up', async ({ at, server }) => {
+  test('lists only a readable number of campaigns and reasons, however many are made up', async ({ at, server }) => {
     await server.store.transaction(async (db) => {
       for (let index = 0; index < 35; index++)
         await insertLead(db, `${index}`, { ...LEAD, consent: true, utm_campaign: `made up ${index}` }, utc('2026-03-02T09:00:00'))
-      await db.updateTable('leads').set({ state: 'verified', verified_at: '2026-03-02T09:00:00.000Z' }).execute()
+      const told = { verified_at: '2026-03-02T09:00:00.000Z', outcome: 'rejected' } as const
+      await db
+        .updateTable('leads')
+        .set((eb) => ({ ...told, outcome_reason: eb.ref('id') }))
+        .execute()
     })
     const report = await readStore(at, (db) => readReport(db, { since: 0, until: utc('2026-03-03T00:00:00') }))
     expect(report.campaigns).toHaveLength(30)
+    expect(report.outcomes.reasons).toHaveLength(10)
     expect(report.otherCampaigns).toEqual({ leads: 5, verified: 5, shareVerified: 1 })
     expect(reportRows(report)).toContainEqual(expect.objectContaining({ name: 'all others', leads: 5 }))
   })
