@@ -1,5 +1,5 @@
 import { createServer } from 'node:tls'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { certificateEndsAt } from '../common/certificate.ts'
 import { readStore, type StoreAddress } from '../database/store.ts'
 import { createOutbox } from '../outbox/outbox.ts'
@@ -8,6 +8,7 @@ import { startPartner } from '../testing/partner.ts'
 import { listen } from '../testing/requests.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
+import { everyMinute } from './every-minute.ts'
 import { countSmsResults } from './sms-results.ts'
 import { createWatch, digestText, type WatchDeps } from './watch.ts'
 
@@ -54,7 +55,7 @@ async function start(at: StoreAddress, watched: Partial<WatchDeps> = {}) {
   /** What the owner has been told by then, by subject; `texts` has what it says. */
   const toldAt = async (time: string) => {
     setTime(time)
-    for (const watch of watches) await watch.look()
+    await Promise.all(watches.map((watch) => watch.look()))
     await server.deliver()
     const told = mail.emails.splice(0).filter(({ to }) => to.includes('owner@example.com'))
     texts.push(...told.map(({ text }) => text))
@@ -77,6 +78,15 @@ onBothStores('the owner is emailed (R-owner-12)', (test) => {
     setTime('2026-03-02T07:50:00Z')
     await server.deliver()
     expect(await toldAt('2026-03-02T07:51:00Z')).toEqual(['Plotline: over: A webhook has failed for 15 minutes'])
+    // One that waits for a destination that is no more has not failed.
+    const wait = async (attempts: number) => {
+      const waiting = { kind: 'withdrawal.webhook:gone', state: 'pending', attempts } as const
+      await server.store.transaction((db) => db.updateTable('deliveries').set(waiting).where('kind', 'like', '%.webhook%').execute())
+    }
+    await wait(0)
+    expect(await toldAt('2026-03-02T07:52:00Z')).toEqual([])
+    await wait(1)
+    expect(await toldAt('2026-03-02T07:53:00Z')).toEqual(['Plotline: ALARM: A webhook has failed for 15 minutes'])
     expect(texts[0]).toContain('\nThis began at 7:15am on Monday 2 March (UK time):')
     expect(texts[1]).toContain('\nThis is over at 7:51am on Monday 2 March (UK time):')
   })
@@ -106,6 +116,14 @@ onBothStores('the owner is emailed (R-owner-12)', (test) => {
     expect((await toldAt('2026-03-02T16:00:00Z')).filter((subject) => subject.includes('No lead'))).toHaveLength(1)
   })
 
+  test('of hours without a lead, however many they are', async ({ at }) => {
+    const { server, toldAt } = await start(at, { noLeadHours: 999 })
+    await server.verifyLead()
+    // Ninety days of eleven calling hours, and nine more.
+    expect(await toldAt('2026-05-31T16:59:00Z')).toEqual(expect.not.arrayContaining([expect.stringContaining('No lead')]))
+    expect(await toldAt('2026-05-31T17:00:00Z')).toEqual(expect.arrayContaining([expect.stringContaining('No lead')]))
+  })
+
   test('of the disk and the certificate, and of neither while nothing is known of it', async ({ at }) => {
     const enough = 256 * 1024 * 1024
     const machine: { free?: number; endsAt?: number } = { free: enough, endsAt: Date.parse('2026-03-16T05:00:00Z') }
@@ -124,6 +142,7 @@ onBothStores('the owner is emailed (R-owner-12)', (test) => {
     Object.assign(machine, { free: enough, endsAt: Date.parse('2026-06-01') })
     // The certificate is looked at once an hour.
     expect(await toldAt('2026-03-02T07:59:00Z')).toEqual([expect.stringContaining('over: The disk')])
+    expect(await toldAt('2026-03-02T08:00:00Z')).toContainEqual(expect.stringContaining('over: The certificate'))
   })
 
   test('every morning at eight', async ({ at }) => {
@@ -138,7 +157,10 @@ onBothStores('the owner is emailed (R-owner-12)', (test) => {
     const server = await startServer({ at, environment: (await startPartner()).environment })
     let last = 100
     const verify = () => server.verifyLead({ phone: `+447700900${last++}` })
-    server.setTime('2026-06-25T12:00:00Z')
+    // The last moment before the seven days, and their first.
+    server.setTime('2026-06-24T22:59:59Z')
+    await verify()
+    server.setTime('2026-06-24T23:00:00Z')
     await verify()
     const night = '2026-07-01T22:30:00Z'
     server.setTime(night)
@@ -150,24 +172,47 @@ onBothStores('the owner is emailed (R-owner-12)', (test) => {
     await server.store.transaction(async (db) => {
       const told = { outcome: 'accepted', called_at: '2026-07-01T22:40:00.000Z' } as const
       await db.updateTable('leads').set(told).where('state', '=', 'verified').execute()
+      const late = { outcome: 'rejected', called_at: '2026-07-05T12:00:00.000Z' } as const
+      await db.updateTable('leads').set(late).where('state', '=', 'withdrawn').execute()
       await db.updateTable('deliveries').set({ state: 'dead_letter' }).where('kind', '=', 'lead.webhook').execute()
       await countSmsResults(db, { sent: 0, failed: 7 }, Date.parse(night))
-      await db.insertInto('alarms').values({ name: 'disk', since: '2026-07-01T00:00:00.000Z' }).execute()
+      for (const [hour, name] of ['texts', 'disk'].entries())
+        await db
+          .insertInto('alarms')
+          .values({ name, since: `2026-07-01T0${2 - hour}:00:00.000Z` })
+          .execute()
     })
+    // Midnight in the UK.
+    server.setTime('2026-07-01T23:00:00Z')
+    await server.post('contact', CONTACT)
     const text = await readStore(at, (db) => digestText(db, '2026-07-02', ['lead.webhook'], Date.parse(night) + 3_600_000))
     expect(text.trim().split('\n')).toEqual([
       'Leads on 2026-07-01 (UK time): 4, verified: 3',
       'In the seven days up to then: 5, verified: 4',
       'Withdrawn: 2',
-      "Of that day's leads, accepted: 1, rejected: 0; called in time: 1 of 1 known",
+      "Of that day's leads, accepted: 1, rejected: 2; called in time: 1 of 3 known",
       'Messages from the contact form: 5',
       'Text messages sent: 4, failed: 7',
-      'Deliveries that wait now: 5',
-      'Deliveries given up: 4',
-      'The oldest lead that has not reached the partner: 6.5 days',
-      'Alarms now: disk',
+      'Deliveries that wait now: 6',
+      'Deliveries given up: 5',
+      'The oldest lead that has not reached the partner: 7 days',
+      'Alarms now: disk, texts',
     ])
   })
+})
+
+test('a watch looks at once, and every minute until it is stopped (R-owner-08, R-owner-12)', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const look = vi.fn<() => Promise<void>>(async () => {})
+  const { start: begin, stop } = everyMinute(look)
+  begin()
+  expect(look).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(60_000)
+  expect(look).toHaveBeenCalledTimes(2)
+  stop()
+  vi.advanceTimersByTime(60_000)
+  expect(look).toHaveBeenCalledTimes(2)
 })
 
 test('a site’s certificate says when it ends, though nobody else would trust it (R-owner-12)', async () => {

@@ -74,10 +74,7 @@ async function readStates(db: StoreTransaction, now: number, { smsPerDay, noLead
     undelivered: (await undeliveredLeadMs(db, leadKinds, now)) > 4 * HOUR_MS,
     texts: budget !== undefined && [budget.hour, budget.day].some(({ used, limit }) => used >= limit),
     // A site that has had none yet is not open.
-    leads:
-      noLeadHours !== undefined &&
-      last?.at != null &&
-      callingMs(Math.max(Date.parse(last.at), now - 90 * DAY_MS), now) >= noLeadHours * HOUR_MS,
+    leads: noLeadHours !== undefined && last?.at != null && callingMs(Date.parse(last.at), now) >= noLeadHours * HOUR_MS,
   }
 }
 
@@ -90,7 +87,6 @@ async function readStates(db: StoreTransaction, now: number, { smsPerDay, noLead
 export function createWatch(deps: WatchDeps) {
   const { store, outbox, clock, log, freeBytes, certificateEndsAt } = deps
   let certificate: { endsAt: number | undefined; readAt: number } | undefined
-  let digested: string | undefined
 
   async function readMachine(now: number): Promise<States> {
     const free = await freeBytes?.().catch(() => undefined)
@@ -123,9 +119,8 @@ export function createWatch(deps: WatchDeps) {
           await outbox.enqueue(db, 'alarm.changed', `${name}_${isOn ? 'began' : 'ended'}_${now}`, now)
         }
         const today = ukDay(now)
-        if (digested === today || now < ukTime(today, DIGEST_HOUR * 60)) return
-        await outbox.enqueue(db, 'digest.due', today, now)
-        digested = today
+        // Under an id of its own, so that it is added once a day.
+        if (now >= ukTime(today, DIGEST_HOUR * 60)) await outbox.enqueue(db, 'digest.due', today, now)
       })
     } catch (error) {
       log('error', 'The alarms could not be looked at. They will be in a minute.', errorFields(error))
