@@ -6,6 +6,7 @@ import { clientAddress, hidesVisitor, networksOf } from './client-address.ts'
 describe('the address of a request (R-api-09)', () => {
   const trusted = new BlockList()
   trusted.addAddress('127.0.0.1')
+  trusted.addAddress('::1', 'ipv6')
   trusted.addSubnet('10.0.0.0', 8)
   trusted.addSubnet('fd00::', 8, 'ipv6')
 
@@ -20,7 +21,7 @@ describe('the address of a request (R-api-09)', () => {
     ['the last hop that can be read', '127.0.0.1', 'unknown, 10.0.0.1', '10.0.0.1'],
     ['nothing when the connection is gone', '', '198.51.100.7', ''],
     ['an address without its zone, which is a network card here', 'fe80::1%eth0', undefined, 'fe80::1'],
-    ['an IPv4 address inside IPv6 as itself', '::ffff:127.0.0.1', '::ffff:198.51.100.7', '198.51.100.7'],
+    ['an IPv4 address inside IPv6 as itself', '::ffff:127.0.0.1', '::FFFF:198.51.100.7', '198.51.100.7'],
   ])('is %s', (_, connection, forwarded, expected) => {
     expect(clientAddress(connection, forwarded, trusted)).toBe(expected)
   })
@@ -28,11 +29,14 @@ describe('the address of a request (R-api-09)', () => {
   test.each([
     ['without a proxy', '192.0.2.1', {}, false],
     ['through one that is trusted', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1', via: '1.1 proxy' }, false],
+    ['on the machine of one that is trusted', '127.0.0.1', { 'x-forwarded-for': '::1' }, false],
     ['through one that nobody trusts', '192.0.2.1', { 'x-forwarded-for': '198.51.100.7' }, true],
     ['through one that is trusted and names nobody', '127.0.0.1', { 'x-real-ip': '198.51.100.7' }, true],
     ['through one that is trusted and names another, as Docker’s gateway', '10.0.0.2', { 'x-forwarded-for': '10.0.0.1' }, true],
     ['through one that is trusted and names nothing that can be read', '127.0.0.1', { 'x-forwarded-for': 'unknown' }, true],
-    ['through one that does not even say who it is', '192.0.2.1', { 'x-forwarded-proto': 'https' }, true],
+    ...['x-forwarded-proto', 'forwarded', 'via'].map(
+      (name) => [`through one that says only ${name}`, '192.0.2.1', { [name]: 'x' }, true] as const,
+    ),
   ])('of a visitor %s is known, or missed', (_, remoteAddress, headers, expected) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these are all that is looked at
     expect(hidesVisitor({ socket: { remoteAddress }, headers } as IncomingMessage, trusted)).toBe(expected)
