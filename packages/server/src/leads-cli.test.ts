@@ -365,9 +365,13 @@ test('a list begins with the UK’s day, which in summer begins an hour before U
   expect(begins).toEqual(['2026-06-30T23:00:00.000Z', '2026-01-01T00:00:00.000Z'])
 })
 
-test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', ' =1', '＝1'])(
+test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', ' =1', '＝1', '＋1', '－1', '＠x', '-1+A1'])(
   'CSV contains nothing that could run as a formula: %s (OWASP, CSV Injection) (R-delivery-12)',
   async (text) => {
-    expect(await textOf(toCsv(pageOf({ a: text })))).toBe(`\ufeff"a"\r\n"'${text.replace('\r', '\n')}"\r\n`)
+    const legible = text.replace('\r', '\n')
+    expect(await textOf(toCsv(pageOf({ a: text, b: -1 })))).toBe(`\ufeff"a","b"\r\n"'${legible}","-1"\r\n`)
+    // A program takes a plain number as it is.
+    const mark = /^[+-]1$/.test(text) ? '' : "'"
+    expect(await textOf(toCsv(pageOf({ a: text }), true))).toBe(`"a"\r\n"${mark}${legible}"\r\n`)
   },
 )

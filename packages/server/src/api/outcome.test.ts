@@ -70,7 +70,7 @@ onBothStores('what became of a lead', (test) => {
 
   test('gives the report cost per lead and how often the call was in time, and an invoice (R-owner-10)', async ({ at, partner }) => {
     const { server, idOf } = await startWithLeads(at, partner.environment)
-    const outcomes = `id, outcome,called_at,reason\n${idOf(0)} ,accepted,2026-03-03T09:00:00Z,\n${idOf(1)},rejected,2026-03-04T09:00:00Z,"wrong, number"\nnobody,accepted,,\n`
+    const outcomes = `id, outcome,called_at,reason\n${idOf(0)} ,accepted,2026-03-03T09:00:00Z,\n${idOf(1)},rejected,2026-03-04T09:00:00Z,"wrong, number"\n\nnobody,accepted,,\n`
     expect(await leads(at, 'import', 'outcomes', csv(outcomes))).toBe('2 outcomes are recorded. No verified lead has the id nobody.')
     await expect(leads(at, 'import', 'outcomes', csv('id,outcome\nx,maybe\n'))).rejects.toThrow(
       /row 1: outcome must be accepted or rejected\. Nothing/,

@@ -40,16 +40,23 @@ test('each kind of delivery has its own schedule, end and share of the connectio
     onExhausted: 'dead_letter',
   }
   const email = { ...webhook, destination: 'mail server', concurrency: 5 }
-  const code = { timeoutMs: 15_000, retryDelaysMs: OTP.sendRetryDelaysMs, onExhausted: 'discarded', count: expect.any(Function) }
+  const toOwner = { ...email, concurrency: 1, timeoutMs: 25_000 }
+  const code = {
+    concurrency: 50,
+    timeoutMs: 15_000,
+    retryDelaysMs: OTP.sendRetryDelaysMs,
+    onExhausted: 'discarded',
+    count: expect.any(Function),
+  }
   expect(channels).toMatchObject({
     'lead.webhook': webhook,
     'withdrawal.webhook': webhook,
     'lead.email': email,
     'withdrawal.email': email,
     'contact.email': email,
-    'report.email': { destination: 'mail server', timeoutMs: 25_000, onExhausted: 'dead_letter' },
-    'alarm.email': { destination: 'mail server', onExhausted: 'dead_letter' },
-    'digest.email': { destination: 'mail server', onExhausted: 'dead_letter' },
+    'report.email': toOwner,
+    'alarm.email': toOwner,
+    'digest.email': toOwner,
     'confirmation.email': { ...email, retryDelaysMs: CONFIRMATION_RETRY_DELAYS_MS, onExhausted: 'discarded' },
     'code.sms': code,
     // A call that failed late may have rung already.

@@ -201,22 +201,29 @@ describe('security headers (R-security-01, R-security-02)', () => {
   }
   const PAGE_POLICY =
     "default-src 'none'; base-uri 'none'; script-src 'self' 'sha256-c2NyaXB0'; style-src 'self' 'sha256-c3R5bGU='; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'"
+  const [HTML, TEXT, JSON_TYPE] = ['text/html;charset=utf-8', 'text/plain; charset=utf-8', 'application/json']
   const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
   test.for([
-    ['a page', 'GET', '/quiz', 200, PAGE_POLICY],
-    ['a page without inline styles', 'GET', '/about', 200, PAGE_POLICY.replace(" 'sha256-c3R5bGU='", '')],
-    ['the not-found page', 'GET', '/unknown', 404, PAGE_POLICY.replace('c3R5bGU=', 'NDA0')],
-    ['the not-found page in the place of a file', 'GET', '/gone.js', 404, PAGE_POLICY.replace('c3R5bGU=', 'NDA0')],
-    ['a file', 'GET', '/assets/app-3f2a.js', 200, BARE_POLICY],
-    ['a redirect', 'GET', '/quiz/', 308, BARE_POLICY],
-    ['a refused method', 'POST', '/quiz', 405, BARE_POLICY],
-    ['an API refusal', 'POST', '/api/leads', 415, BARE_POLICY],
-    ['an unknown API path', 'GET', '/api/x', 404, BARE_POLICY],
-    ['the health path', 'GET', '/healthz', 200, BARE_POLICY],
-  ] as const)('are on %s', async ([, method, path, status, policy], { server }) => {
+    ['a page', 'GET', '/quiz', 200, PAGE_POLICY, HTML, 'no-cache'],
+    ['a page without inline styles', 'GET', '/about', 200, PAGE_POLICY.replace(" 'sha256-c3R5bGU='", ''), HTML, 'no-cache'],
+    ['the not-found page', 'GET', '/unknown', 404, PAGE_POLICY.replace('c3R5bGU=', 'NDA0'), HTML, 'no-cache'],
+    ['the not-found page in the place of a file', 'GET', '/gone.js', 404, PAGE_POLICY.replace('c3R5bGU=', 'NDA0'), HTML, 'no-cache'],
+    ['a file', 'GET', '/assets/app-3f2a.js', 200, BARE_POLICY, 'text/javascript;charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['a redirect', 'GET', '/quiz/', 308, BARE_POLICY, undefined, undefined],
+    ['a refused method', 'POST', '/quiz', 405, BARE_POLICY, TEXT, undefined],
+    ['a file for verification', 'GET', '/verified.html', 200, BARE_POLICY, HTML, 'no-cache'],
+    ['the contact for security', 'GET', '/.well-known/security.txt', 200, BARE_POLICY, TEXT, 'no-cache'],
+    ['an API refusal', 'POST', '/api/leads', 415, BARE_POLICY, JSON_TYPE, 'no-store'],
+    ['an unknown API path', 'GET', '/api/x', 404, BARE_POLICY, JSON_TYPE, 'no-store'],
+    ['the health path', 'GET', '/healthz', 200, BARE_POLICY, JSON_TYPE, 'no-store'],
+    ['the metrics, for strangers', 'GET', '/metrics', 404, BARE_POLICY, JSON_TYPE, 'no-store'],
+  ] as const)('are on %s, with its type and how long it may be kept', async ([, method, path, status, policy, type, cache]) => {
+    const SITE_DIR = join(temporaryFolder({ ...SITE_FILES, 'client/_verification/verified.html': 'x' }), 'client')
+    const server = await startServer({ environment: { SITE_DIR, SECURITY_CONTACT: 'mailto:security@example.com' } })
     const response = await server.send(path, { method })
     expect(response).toMatchObject({ status, headers: { ...COMMON, 'content-security-policy': policy } })
+    expect([response.headers['content-type'], response.headers['cache-control']]).toEqual([type, cache])
     expect(response.headers['content-security-policy']).not.toContain('unsafe')
   })
 
