@@ -20,7 +20,7 @@ async function tell(server: TestServer, outcome: object, { secret = PARTNER_SECR
 const csv = (text: string) => `${temporaryFolder({ 'a.csv': text })}/a.csv`
 
 const LEADS = [
-  { phone: '+447700900001', utm_source: 'news', utm_campaign: 'spring', gclid: 'g-1', wbraid: 'w1', fbclid: 'f.1' },
+  { phone: '+447700900001', utm_source: 'news', utm_campaign: 'spring', gclid: 'g-1', gbraid: 'b_1', wbraid: 'w1', fbclid: 'f.1' },
   { phone: '+447700900002', utm_source: 'news', utm_campaign: 'spring', gbraid: 'b_2', wbraid: 'w2' },
   { phone: '+447700900003', wbraid: '=1+1', fbclid: '"x"' },
   { phone: '+447700900004', gclid: 'withdrawn' },
@@ -91,7 +91,8 @@ Cost of wbraid / -: 20.00; 1 verified, each 20.00; 0 accepted, each -
 Cost of ads / -: 10.00; 0 verified, each -; 0 accepted, each -
 `)
     expect(await leads(at, 'report', '--since', '2026-03-01', '--csv')).toContain('"Outcome","accepted","","","","1"')
-    await expect(leads(at, 'report', '--spend', csv('day,source,campaign,amount\n1 May,x,y,1\n'))).rejects.toThrow(/row 1: a row has a day/)
+    for (const row of ['1 May,x,y,1', '2026-03-02,x,y,1 pound', '2026-03-02,x,y,-1'])
+      await expect(leads(at, 'report', '--spend', csv(`day,source,campaign,amount\n${row}\n`))).rejects.toThrow(/row 1: a row has a day/)
     // In summer time it is April already.
     expect(await leads(at, 'invoice', '2026-04')).toBe(
       `\ufeff"id","verified","accepted","source","campaign"\r\n"${idOf(0)}","2026-03-02","2026-04-01","news","spring"\r\n`,
@@ -108,6 +109,7 @@ Cost of ads / -: 10.00; 0 verified, each -; 0 accepted, each -
   }) => {
     const { server, idOf } = await startWithLeads(at, partner.environment)
     await tell(server, { id: idOf(0), outcome: 'accepted' })
+    await tell(server, { id: idOf(1), outcome: 'rejected' })
     const google = await leads(at, 'export', 'conversions', '--for', 'google')
     expect(google.split('\r\n')).toEqual([
       '"Google Click ID","GBRAID","WBRAID","Conversion Name","Conversion Time","Order ID"',

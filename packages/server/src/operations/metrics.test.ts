@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { test } from '../testing/fixtures.ts'
 import { CONTACT, LEAD, METRICS_TOKEN, startServer } from '../testing/server.ts'
+import { ALARM_REASONS } from '../common/alarm.ts'
 import { createMetrics } from './metrics.ts'
 
 /** The value of a series in Prometheus' text. */
@@ -10,7 +11,7 @@ function valueOf(text: string, series: string): number | undefined {
 }
 
 describe('the metrics (R-operations-07)', () => {
-  test('count leads and messages once however often their forms are sent, and codes by outcome', async () => {
+  test('count leads, messages and withdrawals once however often they are sent, none that is refused, and codes by outcome', async () => {
     const started = performance.now()
     const server = await startServer()
     const key = { 'Idempotency-Key': 'one-submission-of-a-lead' }
@@ -19,7 +20,9 @@ describe('the metrics (R-operations-07)', () => {
     for (let sending = 0; sending < 3; sending++) await server.post('contact', CONTACT, key)
     expect(await server.post('resendOtp', { phone: LEAD.phone })).toMatchObject({ status: 429 })
     await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '0000' })
-    await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() })
+    const { request_token } = (await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() })).body
+    expect(await server.post('contact', { ...CONTACT, message: 'Another' }, key)).toMatchObject({ status: 422 })
+    for (const token of ['unknown', request_token, request_token]) await server.post('withdrawLead', { request_token: token })
     for (let count = 0; count < 9; count++) await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '0000' })
 
     const { status, text, headers } = await server.get('/metrics', { Authorization: `Bearer ${METRICS_TOKEN}` })
@@ -27,6 +30,7 @@ describe('the metrics (R-operations-07)', () => {
     expect(headers).toMatchObject({ 'content-type': expect.stringMatching(/^text\/plain; version=0\.0\.4/), 'cache-control': 'no-store' })
     expect(valueOf(text, 'plotline_leads_total')).toBe(1)
     expect(valueOf(text, 'plotline_messages_total')).toBe(1)
+    expect(valueOf(text, 'plotline_withdrawals_total')).toBe(1)
     expect(valueOf(text, 'plotline_sms_messages_total{outcome="held_by_phone"}')).toBe(1)
     expect(valueOf(text, 'plotline_verifications_total{outcome="success"}')).toBe(1)
     expect(valueOf(text, 'plotline_verifications_total{outcome="wrong"}')).toBe(9)
@@ -112,7 +116,12 @@ describe('the metrics (R-operations-07)', () => {
 
   test('start every counter at 0, so that the first event is not missed, and show which build is running', async () => {
     const text = await createMetrics({ revision: '3fe5bd3' }).text()
-    for (const series of ['leads_total', 'messages_total', 'alarms_total{reason="sms_sender"}'])
+    const alarms = ALARM_REASONS.map((reason) => `alarms_total{reason="${reason}"}`)
+    const held = ['phone', 'network', 'proof', 'hour', 'day'].map((limit) => `held_by_${limit}`)
+    const sms = ['accepted', 'delivered', 'undelivered', 'retry', 'discarded', ...held].map(
+      (outcome) => `sms_messages_total{outcome="${outcome}"}`,
+    )
+    for (const series of ['leads_total', 'messages_total', 'withdrawals_total', ...alarms, ...sms])
       expect(text).toContain(`\nplotline_${series} 0\n`)
     for (const reason of ['store', 'unexpected']) expect(text).toContain(`plotline_errors_total{reason="${reason}"} 0\n`)
     for (const outcome of ['success', 'wrong', 'rate_limited'])
@@ -120,13 +129,23 @@ describe('the metrics (R-operations-07)', () => {
     expect(text).toContain(`plotline_build_info{version="0.1.0",revision="3fe5bd3",node_version="${process.version}"} 1\n`)
   })
 
-  test('time deliveries by outcome', async () => {
+  test('time deliveries by outcome, and count texts and calls by what became of them', async () => {
     const metrics = createMetrics()
     metrics.delivered({ kind: 'code.sms', outcome: 'delivered', ms: 40 })
     metrics.delivered({ kind: 'code.sms', outcome: 'retry', ms: 15_000 })
+    metrics.delivered({ kind: 'code.call', outcome: 'retry', ms: 10_001 })
+    metrics.smsReported(true)
+    for (let count = 0; count < 3; count++) metrics.smsReported(false)
+    for (const isPaused of [false, true]) metrics.erasurePaused(isPaused)
     const text = await metrics.text()
     expect(valueOf(text, 'plotline_delivery_duration_seconds_count{kind="code.sms",outcome="delivered"}')).toBe(1)
     expect(valueOf(text, 'plotline_delivery_duration_seconds_sum{kind="code.sms",outcome="retry"}')).toBe(15)
+    // As long as an attempt may take, but for what is given up.
+    expect(valueOf(text, 'plotline_delivery_duration_seconds_bucket{le="10",kind="code.call",outcome="retry"}')).toBe(0)
+    expect(
+      ['delivered', 'retry', 'undelivered'].map((outcome) => valueOf(text, `plotline_sms_messages_total{outcome="${outcome}"}`)),
+    ).toEqual([2, 2, 3])
+    expect(valueOf(text, 'plotline_erasure_paused')).toBe(1)
   })
 })
 

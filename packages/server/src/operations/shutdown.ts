@@ -54,13 +54,8 @@ export function createShutdown(server: Server) {
       await takeWaiting(withinMs)
       // http's close() would end idle connections at once.
       const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()))
-      const patience = new AbortController()
-      const outOfPatience = wait(Math.max(0, until - performance.now()), undefined, { signal: patience.signal }).then(
-        () => server.closeAllConnections(),
-        () => {},
-      )
-      await Promise.race([closed, outOfPatience])
-      patience.abort()
+      const outOfPatience = wait(Math.max(0, until - performance.now()), undefined, { ref: false })
+      await Promise.race([closed, outOfPatience.then(() => server.closeAllConnections())])
     },
   }
 }

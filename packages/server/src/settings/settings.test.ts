@@ -33,6 +33,7 @@ describe('settings', () => {
       sms: { sender: 'sandbox', smsPerDay: Infinity },
     })
     expect(readSettings({}).trustProxy.rules).toEqual([])
+    expect(readSettings(Object.fromEntries(SETTING_NAMES.map((name) => [name, ''])))).toEqual(readSettings({}))
   })
 
   test('are read from the environment', () => {

@@ -179,13 +179,14 @@ describe('unknown paths', () => {
     })
   })
 
-  test('get the not-found page in brotli too, and no body for HEAD', async ({ server }) => {
+  test('get the not-found page in brotli too, whole, and no body for HEAD', async ({ server }) => {
     expect(await server.get('/unknown', { 'Accept-Encoding': 'br' })).toMatchObject({
       status: 404,
       text: 'the same in brotli',
       headers: { 'content-encoding': 'br' },
     })
     expect(await server.send('/unknown', { method: 'HEAD' })).toMatchObject({ status: 404, text: '' })
+    expect(await server.get('/unknown', { Range: 'bytes=0-3' })).toMatchObject({ status: 404, text: 'the page for unknown paths' })
   })
 })
 
