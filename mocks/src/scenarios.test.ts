@@ -1,8 +1,8 @@
-import { ENDPOINTS } from '@plotline/contract'
+import { ENDPOINTS, MESSAGES } from '@plotline/contract'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { MOCK_CODE } from './responses.ts'
-import { everywhere, handlers, scenarios, statefulHandlers } from './scenarios.ts'
+import { everywhere, handlers, linkTo, scenarios, statefulHandlers } from './scenarios.ts'
 import { createState } from './state.ts'
 
 const server = setupServer(...handlers)
@@ -34,6 +34,34 @@ test('a scenario replaces only the operations that it names', async () => {
   server.use(...scenarios({ resendOtp: 'unreadable' }))
   expect((await post(ENDPOINTS.resendOtp, { phone })).status).toBe(502)
   expect((await post(ENDPOINTS.verifyOtp, { phone, otp_code: MOCK_CODE })).status).toBe(200)
+})
+
+test('the refused scenario says why, and when to try again where that is known', async () => {
+  for (const [operation, path] of Object.entries(ENDPOINTS)) {
+    server.use(...scenarios({ [operation]: 'refused' }))
+    const response = await post(path, {})
+    expect({ status: response.status, wait: response.headers.get('Retry-After') }).toEqual({
+      status: 422,
+      wait: operation === 'resendOtp' ? '600' : null,
+    })
+    expect(await response.json()).toMatchObject({ error: expect.stringMatching(/\.$/) })
+  }
+})
+
+test('the callable scenario offers a call with another code, and with nothing else', async () => {
+  server.use(...scenarios({ resendOtp: 'callable', verifyOtp: 'callable' }))
+  expect(await (await post(ENDPOINTS.resendOtp, { phone })).json()).toMatchObject({ can_call: true })
+  expect(await (await post(ENDPOINTS.verifyOtp, { phone, otp_code: MOCK_CODE })).json()).not.toHaveProperty('can_call')
+})
+
+test.each([
+  ['nothing', { error: MESSAGES.requestNotFound }],
+  ['withdrawn', { lead: { state: 'withdrawn', called_at: null, outcome: null } }],
+  ['called', { lead: { state: 'verified', called_at: expect.any(String), outcome: 'accepted' } }],
+  ['rejected', { lead: { state: 'verified', called_at: null, outcome: 'rejected' } }],
+] as const)('a story’s link opens a request: %s', async (what, body) => {
+  server.use(linkTo(what))
+  expect(await (await post(ENDPOINTS.viewLead, { request_token: 'any' })).json()).toMatchObject(body)
 })
 
 test('the network scenario gives no response', async () => {

@@ -40,6 +40,17 @@ test('a PostgreSQL that takes too long to answer is named as the reason, without
   )
 })
 
+test('a failure of the embedded store is named by its kind, or in its own words, which control no terminal (R-operations-02)', () => {
+  for (const [errcode, words] of [
+    // SQLITE_IOERR_WRITE.
+    [778, 'cannot be used: the disk failed to read or write it.'],
+    [1, String.raw`failed: near "\u001b".`],
+  ] as const) {
+    const failure = Object.assign(new Error('near "\u001b"'), { errcode })
+    expect(inWords({ file: 'x' }, failure)).toMatchObject({ message: expect.stringContaining(words) })
+  }
+})
+
 test('a transaction fails if the file is removed before it ends, as what it wrote would be lost (R-leads-08)', async () => {
   const file = join(temporaryFolder(), 'plotline.sqlite')
   const store = await openStore({ file })

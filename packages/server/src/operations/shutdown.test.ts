@@ -36,5 +36,6 @@ test('under endless load, one time limit for closing covers waiting and open con
   const started = performance.now()
   shutdown.begin()
   await shutdown.close(500)
+  await once(socket, 'close')
   expect(performance.now() - started).toBeLessThan(1_500)
 })

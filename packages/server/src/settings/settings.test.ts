@@ -95,8 +95,15 @@ describe('settings', () => {
     ['SMTP_URL', { ...MAIL, SMTP_URL: '' }, /so SMTP_URL must be set too/],
     ['MAIL_FROM', { ...MAIL, MAIL_FROM: '' }, /^SMTP_URL is set, so MAIL_FROM/],
     ['CONTACT_EMAIL_TO', { ...MAIL, CONTACT_EMAIL_TO: '' }, /CONTACT_EMAIL_TO or LEADS_EMAIL_TO/],
+    ...['CONTACT', 'LEADS', 'REPORT', 'ALARM'].map(
+      (inbox) => ['SMTP_URL', { [`${inbox}_EMAIL_TO`]: 'b@example.com' }, /so SMTP_URL must be set too/] as const,
+    ),
   ])('that need %s as well stop the start without it (R-operations-02)', (_, environment, words) => {
     expect(() => readSettings(environment)).toThrow(words)
+  })
+
+  test.each(['CONTACT', 'LEADS', 'REPORT', 'ALARM'])('for mail need no other inbox than %s_EMAIL_TO', (inbox) => {
+    expect(readSettings({ ...MAIL_SERVER, [`${inbox}_EMAIL_TO`]: 'b@example.com' }).mail).toMatchObject({ from: 'a@example.com' })
   })
 
   test.each<[string, string[], string[]]>([
@@ -114,7 +121,7 @@ describe('settings', () => {
     ['ALARM_NO_LEAD_HOURS', ['1', '999'], ['0', '1000', '1.5']],
     ['OTP_SECRET', ['x'.repeat(32), `${'y'.repeat(32)},${'x'.repeat(32)}`], ['x'.repeat(31), `${'y'.repeat(32)},hunter2`]],
     ['METRICS_TOKEN', ['x'.repeat(16)], ['x'.repeat(15), 'hunter2']],
-    ['TRUST_PROXY', ['10.0.0.0/32', '::1/128', '10.0.0.0/0'], ['10.0.0.0/33', '::1/129', '10.0.0.0/', 'nginx']],
+    ['TRUST_PROXY', ['10.0.0.0/32', '::1/128', '10.0.0.0/0'], ['10.0.0.0/33', '::1/129', '10.0.0.0/', '10.0.0.0/8/8', 'nginx']],
     ['RETENTION_DAYS', ['1', '99999'], ['0', '100000', '-1', '1.5']],
     ['UNVERIFIED_RETENTION_DAYS', ['1', '99999'], ['0', '100000', '-1', '1.5']],
     ['SHUTDOWN_DELAY_SECONDS', ['0', '99'], ['100', '-1', '1.5']],
@@ -213,6 +220,8 @@ describe('a start warns (R-operations-02)', () => {
     ['LEADS_EMAILS_TO', 'LEADS_EMAIL_TO'],
     ['data_dir', 'DATA_DIR'],
     ['PORTS', 'PORT'],
+    // Nearer than SMS_DAILY_LIMIT.
+    ['MAILS_DAILY_LIMIT', 'MAIL_DAILY_LIMIT'],
   ])('about %s, which is probably meant to be %s', (found, meant) => {
     expect(settingWarnings({ [found]: 'hunter2' })).toEqual([{ message: expect.stringMatching(/misspelt/), fields: { found, meant } }])
   })
