@@ -334,6 +334,7 @@ test.each([
   [['show', 'x'], /^No lead or message in .* has the id x\./],
   [['replay'], /^Say what to replay/],
   [['verify'], /^Say which lead to verify/],
+  [['verify', 'x', '--by', ' \u200b '], /^Say who has spoken to the visitor/],
   [['replay', 'x'], /^There is no data in .* DATA_DIR/],
   [['erase'], /^Say who: /],
   [['--since', 'yesterday'], /^--since must be a day such as 2026-11-01/],

@@ -1,9 +1,15 @@
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Alarm } from '../common/alarm.ts'
+import { toIso } from '../common/clock.ts'
+import { openStore } from '../database/store.ts'
+import { insertLead } from '../leads/queries.ts'
+import { newDelivery } from '../outbox/outbox.ts'
 import { startMail } from '../testing/mail.ts'
 import { PARTNER_SECRET, startPartner } from '../testing/partner.ts'
-import { startServer } from '../testing/server.ts'
+import { LEAD, startServer, temporaryFolder } from '../testing/server.ts'
 import { readSettings } from '../settings/settings.ts'
-import { DELIVERY_KINDS, type DeliveryKind } from '../database/schema.ts'
+import { DELIVERY_KINDS, LEAD_STATES, type DeliveryKind } from '../database/schema.ts'
 import { CONFIRMATION_RETRY_DELAYS_MS, EVENT_RETRY_DELAYS_MS } from '../outbox/retry-delays.ts'
 import { OTP } from '@plotline/contract/otp-policy'
 import { createChannels, leadKinds, waitingKinds } from './channels.ts'
@@ -63,6 +69,53 @@ test('each kind of delivery has its own schedule, end and share of the connectio
     'code.call': { ...code, retryDelaysMs: [] },
   } satisfies Record<DeliveryKind, object>)
   expect(Object.keys(channels).toSorted()).toEqual(DELIVERY_KINDS.toSorted())
+})
+
+test.each([
+  ['lead.webhook', 'unverified', 'unverified'],
+  ['lead.webhook', 'withdrawn', 'withdrawn'],
+  ['lead.webhook', 'nobody', 'erased'],
+  ['withdrawal.webhook', 'verified', 'verified'],
+  ['lead.email', 'superseded', 'superseded'],
+  ['lead.email', 'withdrawn', 'withdrawn'],
+  ['lead.email', 'nobody', 'erased'],
+  ['withdrawal.email', 'verified', 'verified'],
+  ['confirmation.email', 'unverified', 'unverified'],
+  ['confirmation.email', 'withdrawn', 'withdrawn'],
+  ['contact.email', 'nobody', 'erased'],
+  ['code.sms', 'verified', 'no-open-lead'],
+  ['code.sms', 'unverified', 'daily-limit'],
+  ['code.call', 'unverified', 'too-old', OTP.requestLifetimeMs + 1],
+  ['code.call', 'unverified', 'daily-limit', OTP.requestLifetimeMs],
+] as const)('%s of what is %s is discarded as %s (R-delivery-15, R-otp-16)', async (kind, subject, discard, age = 0) => {
+  const store = await openStore({ file: join(temporaryFolder(), 'plotline.sqlite') })
+  onTestFinished(() => store.close())
+  const [now, alarm] = [Date.parse('2026-03-02T09:00:00Z'), vi.fn<Alarm>()]
+  const environment = {
+    ...MAIL,
+    LEADS_EMAIL_TO: 'b@example.com',
+    CONTACT_EMAIL_TO: 'b@example.com',
+    SITE_ORIGIN: 'https://www.example.com',
+    PARTNER_WEBHOOK_URL: 'https://partner.example.com',
+    PARTNER_WEBHOOK_SECRET: PARTNER_SECRET,
+    TWILIO_CALL_FROM: '+442079460123',
+    SMS_DAILY_LIMIT: '1',
+  }
+  const channel = createChannels(readSettings(environment), { ...CODE, alarm }, Date.now, { file: 'none' })[kind]
+  const prepared = await store.transaction(async (db) => {
+    await db.insertInto('sms_days').values({ day: '2026-03-02', sent: 1 }).execute()
+    for (const state of LEAD_STATES) {
+      await insertLead(db, state, { ...LEAD, consent: true }, now)
+      await db
+        .updateTable('leads')
+        .set({ state, verified_at: toIso(now), call_by: toIso(now) })
+        .where('id', '=', state)
+        .execute()
+    }
+    return channel?.prepare(db, newDelivery(kind, subject, now - age), now)
+  })
+  expect(prepared).toEqual({ discard })
+  expect(alarm.mock.calls.map(([reason]) => reason)).toEqual(discard === 'daily-limit' ? ['sms_day'] : [])
 })
 
 test.each([

@@ -72,6 +72,9 @@ onBothStores('the outbox (R-operations-07)', (test) => {
       { kind: 'contact.email', pending: 2, oldestMs: 180_000, deadLetter: 0 },
       { kind: 'lead.webhook', pending: 1, oldestMs: 60_000, deadLetter: 0 },
     ])
+    // After the clock was set back.
+    const ages = (await server.store.transaction((db) => measureOutbox(db, 0))).map(({ oldestMs }) => oldestMs)
+    expect(ages).toEqual([0, 0])
   })
 })
 

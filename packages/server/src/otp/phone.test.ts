@@ -39,6 +39,8 @@ test('the sandbox refuses what a real sender would, but for the drama numbers (R
 test('of other allowed countries the server accepts mobile numbers (R-otp-11)', () => {
   expect(acceptPhone('+353850123456', ['GB', 'IE'], true)).toEqual({ ok: true, phone: '+353850123456' })
   expect(acceptPhone('+35318001234', ['GB', 'IE'], true)).toMatchObject({ ok: false })
+  // Of some countries nobody can tell a mobile number from another.
+  expect(acceptPhone('+12015550123', ['GB', 'US'], true)).toEqual({ ok: true, phone: '+12015550123' })
   // Jersey shares +44.
   expect(acceptPhone('+447797123456', ['GB'], true)).toMatchObject({ ok: false })
   expect(acceptPhone('+353850123456', ['GB'], true)).toEqual({

@@ -77,7 +77,7 @@ function readBuild(siteDir: string): Site {
     else res.removeHeader('Content-Encoding')
     const options = { root: siteDir, cacheControl: false, index: false, dotfiles: 'allow', acceptRanges: isFound } as const
     sendFile(req, encodeURI(copyOf(path, encoding)), options)
-      .on('error', (error: { status?: number }) => (isFound && error.status === 404 ? orElse() : refuseFile(res, error.status)))
+      .on('error', (error: { status: number }) => (isFound && error.status === 404 ? orElse() : refuseFile(res, error.status)))
       .pipe(res)
   }
 
@@ -122,7 +122,7 @@ function readBuild(siteDir: string): Site {
 }
 
 /** 412 and 416 have no body to describe; anything else means that a file can no longer be read. */
-function refuseFile(res: ServerResponse, status = 500): void {
+function refuseFile(res: ServerResponse, status: number): void {
   for (const name of ['Content-Type', 'Content-Encoding', 'ETag', 'Last-Modified']) res.removeHeader(name)
   res.writeHead(status, { 'Content-Length': 0, 'Cache-Control': 'no-store' }).end()
 }
