@@ -55,7 +55,7 @@ onBothStores('what became of a lead', (test) => {
     expect(await tell(server, { ...accepted, id: unverified })).toBe(404)
     expect(await tell(server, { ...accepted, outcome: 'maybe' })).toBe(422)
     expect(await tell(server, [])).toBe(422)
-    expect((await server.get(OUTCOME_PATH)).status).toBe(405)
+    expect(await server.get(OUTCOME_PATH)).toMatchObject({ status: 405, headers: { allow: 'POST' } })
     expect((await server.send(OUTCOME_PATH, { method: 'POST', body: JSON.stringify(CONTACT) })).status).toBe(403)
     server.advance(60)
     expect(await tell(server, accepted)).toBe(200)
@@ -98,9 +98,10 @@ Cost of ads / -: 10.00; 0 verified, each -; 0 accepted, each -
     expect(await leads(at, 'invoice', '2026-04')).toBe(
       `\ufeff"id","verified","accepted","source","campaign"\r\n"${idOf(0)}","2026-03-02","2026-04-01","news","spring"\r\n`,
     )
-    const accepted = { outcome: 'accepted', outcome_at: '2026-05-01T09:00:00.000Z' } as const
+    const accepted = { outcome: 'accepted', outcome_at: '2026-04-30T23:00:00.000Z' } as const
     await server.store.transaction((db) => db.updateTable('leads').set(accepted).where('id', '=', idOf(2)).execute())
     expect(await leads(at, 'invoice', '2026-05')).toContain(`"${idOf(2)}","2026-03-02","2026-05-01","wbraid",""`)
+    expect(await leads(at, 'invoice', '2026-04')).not.toContain(idOf(2))
     await expect(leads(at, 'invoice', '2026-03')).rejects.toThrow('No lead was accepted in 2026-03.')
   })
 

@@ -41,8 +41,11 @@ onBothStores('a verified lead that its visitor withdraws', (test) => {
   test('is never delivered if it had not left yet, not even by a replay, so there is nothing to tell', async ({ at }) => {
     const before = await startServer({ at })
     const request_token = await before.verifyLead()
+    await before.post('leads', LEAD)
     expect(await before.post('withdrawLead', { request_token })).toMatchObject({ status: 200, body: { lead: { state: 'withdrawn' } } })
     expect(await before.deliveries()).toMatchObject([{ kind: 'lead.webhook', state: 'discarded', last_error: 'withdrawn' }])
+    // One that its visitor has sent since stays open.
+    expect((await before.leads()).map(({ state }) => state).toSorted()).toEqual(['unverified', 'withdrawn'])
 
     const partner = await startPartner()
     const server = await startServer({ at, environment: partner.environment })

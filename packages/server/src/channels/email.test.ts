@@ -59,13 +59,14 @@ test('what a visitor writes cannot become a header or another recipient of an em
 })
 
 test.each([
-  ['an encoded word', '=?utf-8?q?=E2=80=AEevil?=', 'from = ?utf-8?q?=E2=80=AEevil?='],
-  ['a mark that turns the text around', 'Ada \u202enoryB', 'from Ada \\u202enoryB'],
-])('the name in an email holds nothing that misleads its reader: %s (R-delivery-12)', async (_, name, subject) => {
+  ['an encoded word', '=?utf-8?q?=E2=80=AEevil?=', 'from = ?utf-8?q?=E2=80=AEevil?=', 'name: =?utf-8?q?=E2=80=AEevil?='],
+  ['a mark that turns the text around', 'Ada \u202enoryB', 'from Ada \\u202enoryB', 'name: Ada \\u202enoryB'],
+])('the name in an email holds nothing that misleads its reader: %s (R-delivery-12)', async (_, name, subject, line) => {
   const { text } = await sendMessage({ name, message: 'Hi\u202e\u001b[2J\nBye' })
   expect(header(text, 'Subject')).toContain(subject)
   expect(header(text, 'Reply-To')).not.toContain('=?')
   expect(text).toContain('Hi\\u202e\\u001b[2J\r\nBye')
+  expect(text).toContain(line)
 })
 
 test.each(['=?utf-8?q?x?=@example.com', 'ada=2cb@example.com'])(

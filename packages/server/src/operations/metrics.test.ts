@@ -57,8 +57,12 @@ describe('the metrics (R-operations-07)', () => {
       '/robots.txt',
       '/api/c',
       '/b?email=ada@example.com',
+      `/${'x'.repeat(300)}`,
     ])
       await server.get(path)
+    // The log has paths without what follows them, and not all of a long one.
+    expect(server.logged).toContainEqual(expect.objectContaining({ message: 'request', path: `/${'x'.repeat(199)}` }))
+    expect(server.logText()).not.toContain('example.com')
     await server.store.close()
     await server.post('leads', LEAD)
     const text = await server.metrics()

@@ -121,6 +121,11 @@ describe('pages', () => {
     expect(await server.get('/about')).toMatchObject({ status: 404, text: 'the page for unknown paths' })
     const packed = await server.get('/quiz', { 'Accept-Encoding': 'br' })
     expect(packed).toMatchObject({ status: 404, headers: { 'content-encoding': 'br' }, text: 'the same in brotli' })
+    // The not-found page has no copy in gzip.
+    rmSync(join(siteDir, 'quiz.html.gz'))
+    const plain = await server.get('/quiz', { 'Accept-Encoding': 'gzip' })
+    expect(plain).toMatchObject({ status: 404, text: 'the page for unknown paths' })
+    expect(plain.headers).not.toHaveProperty('content-encoding')
     expect(await server.get('/quiz')).toMatchObject({ status: 200 })
   })
 })
