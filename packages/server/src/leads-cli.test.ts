@@ -126,6 +126,9 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
     for (const campaign of campaigns) await leads(at, 'list', `--campaign=${campaign}`)
     const commands = [['report'], ['report', '--csv'], ['list'], ['list', 'messages'], ['export'], ['export', 'messages']]
     for (const command of commands) expect((await leads(at, ...command, ...since)).isWellFormed()).toBe(true)
+    // Nor does any of it turn a line around on a terminal.
+    const proofs = stored.map(({ id }) => ['proof', String(id)])
+    for (const command of [...commands, ...proofs]) expect(await leads(at, ...command)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
     expect(JSON.parse(await leads(at, 'person', LEAD.email)).leads).toHaveLength(accepted.leads)
     await server.store.transaction((db) => createOutbox(readSettings(environment)).enqueue(db, 'report.due', '2026-03-09', 0))
     server.setTime('2026-03-09T09:00:00Z')
@@ -352,6 +355,8 @@ test.each([
   [['export', 'deliveries'], /^"deliveries" cannot be exported, only leads, messages and conversions\.$/],
   [['person', ' '], /^Say who: an email address or a phone number\.$/],
   [['erase', 'Ada', 'Byron', '--yes'], /^Say who: an email address or a phone number\.$/],
+  [['invoice', '2026-13'], /^Say which month to invoice/],
+  [['import', 'leads', 'x.csv'], /^Say what to import/],
   [['export'], /^There are no leads in .* nothing to export/],
   [['report', '--json', '--csv'], /--json or --csv, not both\.$/],
   [['--csv'], /^"--csv" cannot be followed: the options are --json, /],

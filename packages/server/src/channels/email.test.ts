@@ -45,6 +45,8 @@ test('a verified lead also goes to LEADS_EMAIL_TO, and a reply to its visitor (R
   ]) {
     expect(text).toContain(words)
   }
+  // That is said in words.
+  expect(text).not.toMatch(/^call (?:from|by):/m)
 })
 
 test('what a visitor writes cannot become a header or another recipient of an email (R-delivery-12)', async () => {
