@@ -19,11 +19,15 @@ describe('what strangers wrote (R-delivery-12)', () => {
     expect(safeJson({ name: text })).toBe(`{"name":"Ada${code}Byron"}`)
   })
 
-  test('stays readable: letters of any script, joined emoji and line breaks', () => {
+  test('stays readable: letters of any script, joined emoji and line breaks', async () => {
     const name = "Zoë O'Neill-Łukasz عائشة 👩‍👩‍👧"
     expect(safeLine(name)).toBe(name)
     expect(safeHeader(name)).toBe(name)
     expect(safeLines('Hello.\r\nPlease\tcall.\u202e')).toBe('Hello.\nPlease\tcall.\\u202e')
+    expect(safeLines('Hello.\rBye.')).toBe('Hello.\nBye.')
+    expect(await textOf(toTable({ message: (row: string) => row }, pageOf('Hello.\r\nPlease\tcall.')))).toBe(
+      'message\nHello. Please call.\n',
+    )
     expect(safeLine('a\nb')).toBe(String.raw`a\u000ab`)
   })
 

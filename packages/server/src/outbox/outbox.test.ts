@@ -70,6 +70,7 @@ onBothStores('a verified lead', (test) => {
     expect(partner.requests).toHaveLength(1)
     const [{ headers, body, method } = { headers: {}, body: '', method: '' }] = partner.requests
     expect(method).toBe('POST')
+    expect(headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Plotline' })
     expect(headers).toMatchObject({ 'webhook-signature': expect.stringMatching(/^v1,\S+ v1,\S+$/) })
     const [lead] = await server.leads()
     for (const secret of [PARTNER_SECRET, OTHER_SECRET])
