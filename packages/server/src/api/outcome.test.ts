@@ -45,15 +45,20 @@ onBothStores('what became of a lead', (test) => {
     at,
     partner,
   }) => {
-    const { server, tokens, idOf, unverified } = await startWithLeads(at, partner.environment)
+    // Either of two secrets signs, while one replaces the other.
+    const [OTHER, NOBODYS] = [6, 7].map((byte) => `whsec_${Buffer.alloc(32, byte).toString('base64')}`)
+    const environment = { ...partner.environment, PARTNER_WEBHOOK_SECRET: `${PARTNER_SECRET}, ${OTHER}` }
+    const { server, tokens, idOf, unverified } = await startWithLeads(at, environment)
     const accepted = { id: idOf(0), outcome: 'accepted', called_at: '2026-03-02T11:00:00+01:00' }
     expect(await tell(server, accepted)).toBe(200)
     expect(await tell(server, { id: idOf(1), outcome: 'rejected', reason: 'wrong number', called_at: '2026-03-03T09:00:01Z' })).toBe(200)
-    expect(await tell(server, accepted, { secret: `whsec_${Buffer.alloc(32, 7).toString('base64')}` })).toBe(403)
+    expect(await tell(server, accepted, { secret: OTHER })).toBe(200)
+    expect(await tell(server, accepted, { secret: NOBODYS })).toBe(403)
     // More than five minutes before the server's time, or after it.
     for (const time of ['08:55:03', '09:05:05']) expect(await tell(server, accepted, { at: new Date(`2026-03-02T${time}Z`) })).toBe(403)
     expect(await tell(server, { ...accepted, id: unverified })).toBe(404)
     expect(await tell(server, { ...accepted, outcome: 'maybe' })).toBe(422)
+    expect(await tell(server, { ...accepted, reason: 'x'.repeat(101) })).toBe(422)
     expect(await tell(server, [])).toBe(422)
     expect(await server.get(OUTCOME_PATH)).toMatchObject({ status: 405, headers: { allow: 'POST' } })
     expect((await server.send(OUTCOME_PATH, { method: 'POST', body: JSON.stringify(CONTACT) })).status).toBe(403)

@@ -11,7 +11,7 @@ const write = (server: TestServer, address: string, headers: Record<string, stri
   server.post('contact', CONTACT, { 'X-Forwarded-For': address, ...headers })
 
 onBothStores('the budget of emails (R-delivery-16)', (test) => {
-  test('gives an address six messages at once, then one an hour; a /24 ten times as many, and a refusal says how to reach us', async ({
+  test('gives an address six messages at once, then one an hour; a /24 ten times as many, IPv6 alike, and a refusal says how to reach us', async ({
     at,
   }) => {
     const [server, other] = [await startServer({ at, environment: LIMITED }), await startServer({ at, environment: LIMITED })]
@@ -27,6 +27,11 @@ onBothStores('the budget of emails (R-delivery-16)', (test) => {
     for (let count = 0; count < 54; count++) expect(await write(other, `192.0.2.${count + 2}`)).toMatchObject({ status: 200 })
     expect(await write(other, '192.0.2.99')).toMatchObject({ status: 429 })
     expect(await write(other, '198.51.100.1')).toMatchObject({ status: 200 })
+    // A household's /64 as an address, a customer's /48 ten times as many.
+    for (let count = 0; count < 6; count++) expect(await write(server, `2001:db8:1:1::${count}`)).toMatchObject({ status: 200 })
+    expect(await write(server, '2001:db8:1:1::9')).toMatchObject({ status: 429 })
+    for (let count = 2; count < 56; count++) expect(await write(server, `2001:db8:1:${count}::1`)).toMatchObject({ status: 200 })
+    expect(await write(server, '2001:db8:1:99::1')).toMatchObject({ status: 429 })
     for (const { advance } of [server, other]) advance(HOUR)
     expect([(await write(server, '192.0.2.1')).status, (await write(server, '192.0.2.1')).status]).toEqual([200, 429])
   })
