@@ -77,7 +77,8 @@ test('a store damaged in the middle is refused (R-operations-02)', async ({ serv
   await server.store.close()
   const size = statSync(server.storeFile).size
   const handle = openSync(server.storeFile, 'r+')
-  for (let at = 4_096; at < size; at += 4_096) writeSync(handle, Buffer.alloc(200, 0xee), 0, 200, at)
+  // Behind the tables' own pages, which whoever opens it reads.
+  for (let at = 4_096 * Math.floor(size / 8_192); at < size; at += 4_096) writeSync(handle, Buffer.alloc(200, 0xee), 0, 200, at)
   closeSync(handle)
   await expect(openStore({ file: server.storeFile })).rejects.toThrow(/it is damaged/)
 })
