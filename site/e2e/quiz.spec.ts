@@ -305,6 +305,11 @@ test('the last step names what is missing, and its links lead to the fields (R-q
   await expect(page.getByText(/Missing:/)).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: labels.phone })).toHaveAccessibleDescription(/07700 900123/)
   await expect(page.getByRole('link', { name: /Tick the box/ })).toBeVisible()
+  await page.getByRole('textbox', { name: labels.email }).fill('ada@example.com')
+  await page.getByRole('textbox', { name: labels.phone }).fill('07700 900123')
+  await expect(page).toHaveTitle(/^Error: /)
+  await page.getByRole('checkbox').click()
+  await expect(page).toHaveTitle(/^Step 7/)
 })
 
 test('details that a program filled in without a word are tidied when they are sent, and stay so in their fields (R-email-01, R-phone-01)', async ({

@@ -11,6 +11,7 @@ interface Visit {
   referrer?: string
   script?: string
   random?: number
+  notes?: { hidden: boolean }[]
 }
 
 const ORIGIN = 'https://site.example'
@@ -22,8 +23,17 @@ const storageOf = (area: Record<string, unknown>) =>
     removeItem: { value: (key: string) => delete area[key] },
   })
 
-/** Runs the script as a browser with modules does. Returns the document's attributes, what the session keeps, and the window's listeners. */
-function visit({ search = '', pathname = '/', local = {}, session = {}, referrer = '', script = PRE_PAINT_SCRIPT, random = 0 }: Visit) {
+/** Runs the script as a browser with modules does, or, with notes, as one without. Returns the document's attributes, what the session keeps, and the window's listeners. */
+function visit({
+  search = '',
+  pathname = '/',
+  local = {},
+  session = {},
+  referrer = '',
+  script = PRE_PAINT_SCRIPT,
+  random = 0,
+  notes,
+}: Visit) {
   const attributes = new Set<string>()
   const listeners: Record<string, (event: object) => void> = {}
   const sessionStorage: Record<string, unknown> = { ...session }
@@ -34,7 +44,8 @@ function visit({ search = '', pathname = '/', local = {}, session = {}, referrer
         setAttribute: (name: string, value: string) => attributes.add(name === 'data-headline' ? `${name}=${value}` : name),
         toggleAttribute: (name: string, on: boolean) => (on ? attributes.add(name) : attributes.delete(name)),
       },
-      createElement: () => ({ noModule: false }),
+      createElement: () => (notes ? {} : { noModule: false }),
+      querySelectorAll: () => notes,
       referrer,
     },
     location: { search, pathname, origin: ORIGIN },
@@ -48,7 +59,7 @@ function visit({ search = '', pathname = '/', local = {}, session = {}, referrer
     addEventListener: (type: string, listener: (event: object) => void) => (listeners[type] = listener),
   })
   const inOtherTab = (newValue: string | null) => listeners.storage?.({ key: 'cookieConsent', newValue })
-  return { attributes, kept: sessionStorage, sent, inOtherTab, press: listeners.click }
+  return { attributes, kept: sessionStorage, sent, inOtherTab, press: listeners.click, load: listeners.load }
 }
 
 test.each([undefined, 'accepted', 'nonsense'])(
@@ -159,4 +170,12 @@ test.each([
   ['without one /success is as prerendered', { pathname: '/success', session: { quiz: '{}' } }, []],
 ])('before the first paint, %s (R-cookies-01, R-quiz-17, R-quiz-33, R-success-01, R-success-02, R-verify-16)', (_, given, attributes) => {
   expect(visit(given).attributes).toEqual(new Set(attributes))
+})
+
+test('a browser without modules has the page without scripts, and every note that says so (R-browsers-03)', () => {
+  const notes = [{ hidden: true }, { hidden: true }]
+  const { attributes, load } = visit({ notes })
+  expect(attributes).toContain('data-scripting')
+  load?.({})
+  expect(notes).toEqual([{ hidden: false }, { hidden: false }])
 })

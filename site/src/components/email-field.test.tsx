@@ -98,6 +98,23 @@ test('while something is pressed, no suggestion moves it (R-email-01)', async ()
   await expect.element(suggestion).toBeVisible()
 })
 
+test('an address that was changed while a better one was looked for gets no question about what it was (R-email-01)', async () => {
+  const { email, status, suggestion } = await renderField('controlled')
+  const input = email.element()
+  if (!(input instanceof HTMLInputElement)) throw new Error('no input')
+  const asked: (string | null)[] = []
+  new MutationObserver(() => asked.push(status.element().textContent)).observe(status.element(), { childList: true, subtree: true })
+  enterText(input, 'ann@gmial.com')
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  enterText(input, 'bob@gmial')
+  await import('./suggest-email.ts')
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  enterText(input, 'bob@gmial.com')
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await expect.element(suggestion).toBeVisible()
+  expect(asked).toEqual(['Did you mean bob@gmail.com? Yes, change it'])
+})
+
 test.each(['{Tab}', '{Enter}'])('what a copy brings along is removed on %s (R-email-01)', async (key) => {
   const { email } = await renderField('uncontrolled')
   await userEvent.fill(email, 'Ann <mailto:ann@example.com>')
