@@ -56,9 +56,22 @@ for (const { when, time, state } of [
   test(`the front door is ${state} while the office is ${when} (R-contact-13)`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(time))
     await page.goto('/contact')
+    const door = page.locator('main svg:is([data-state=lit], [data-state=dark])')
+    const paneColour = () => door.locator(':scope > *').evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fill))
+    const atFirst = await paneColour()
     await startIslands(page)
-    await expect(page.locator('main svg:is([data-state=lit], [data-state=dark])')).toHaveAttribute('data-state', state)
+    await expect(door).toHaveAttribute('data-state', state)
+    expect(await paneColour(), 'as it was before the stylesheet').toEqual(atFirst)
   })
+
+test('a page that is left open says that the office has closed, and its door goes dark (R-contact-13)', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-23T10:00:00Z') })
+  await page.goto('/contact')
+  await expect(page.getByText(/^Open now/)).toBeVisible()
+  await page.clock.fastForward('12:00:00')
+  await expect(page.getByText(/^We’re closed now/)).toBeVisible()
+  await expect(page.locator('main svg[data-state=dark]')).toHaveCount(1)
+})
 
 const trackingKept = (page: Page) => page.evaluate(() => ['tracking', 'arrival'].filter((key) => sessionStorage.getItem(key) !== null))
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })

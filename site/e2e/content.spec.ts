@@ -2,6 +2,7 @@ import { deal, dealFor, prices } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
 import { calculator } from '../src/content/calculator.ts'
 import { faq } from '../src/content/faq.ts'
+import { services } from '../src/content/services.ts'
 import { articles } from './every-page.ts'
 import { expect, questions, test, startIslands } from './fixtures.ts'
 
@@ -62,6 +63,11 @@ test('the landing, about and services pages have at most four bordered cards tog
   }
   expect(cards).toBeGreaterThan(0)
   expect(cards).toBeLessThanOrEqual(4)
+})
+
+test('what is drawn in windows is said too: FREE (R-services-01, R-accessibility-01)', async ({ page }) => {
+  await page.goto('/services')
+  await expect(page.getByRole('main').getByText(services.fee.label, { exact: true })).toBeVisible()
 })
 
 test('the current page is marked in the navigation (R-header-01, R-header-03)', async ({ page }) => {

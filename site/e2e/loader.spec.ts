@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { labels } from '../src/content/form-labels.ts'
-import { startIslands, expect, holdBack, openStep, test, questions } from './fixtures.ts'
+import { startIslands, expect, fillMessage, holdBack, openStep, test, questions } from './fixtures.ts'
 
 // What a visitor does before the scripts have arrived is neither lost nor done twice (R-messages-05).
 const DOCUMENT = '**/assets/start-*.js'
@@ -59,6 +59,14 @@ test('a cookie choice is kept when a link is pressed right after it', async ({ p
   })
   await expect(page).toHaveURL(`${server.url}/quiz`)
   expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('accepted')
+})
+
+test('Enter in a message without consent says what is missing (R-contact-04, R-messages-05)', async ({ page }) => {
+  await beforeScripts(page, '/contact', async () => {
+    await fillMessage(page)
+    await page.getByRole('main').getByRole('textbox', { name: labels.email }).press('Enter')
+  })
+  await expect(page.getByText('Please agree to the consent terms.')).toBeVisible()
 })
 
 test('“Change your choice” brings the banner back, once the other island has hidden it (R-legal-02)', async ({ page }) => {

@@ -270,6 +270,30 @@ test('Next without a choice says what is missing and leads to the question (R-qu
   await expect(page).toHaveTitle(/^Step 2/)
 })
 
+test('a link to the app that is followed with a key held down is the browser’s, which opens a tab or a window (R-quiz-17)', async ({
+  page,
+}) => {
+  await page.goto('/success')
+  await startIslands(page)
+  const areOurs = await page
+    .getByRole('main')
+    .getByRole('link', { name: 'START INVESTOR QUIZ' })
+    .first()
+    .evaluate((link) => {
+      addEventListener('click', (event) => {
+        Object(event).isOurs = event.defaultPrevented
+        event.preventDefault()
+      })
+      return ['metaKey', 'ctrlKey', 'shiftKey', 'altKey'].map((key) => {
+        const event = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })
+        link.dispatchEvent(event)
+        return Object(event).isOurs
+      })
+    })
+  expect(areOurs).toEqual([false, false, false, false])
+  await expect(page).toHaveURL(/\/success$/)
+})
+
 test('an error disappears when the visitor leaves the step', async ({ page }) => {
   await page.goto('/quiz')
   await page.getByText('Complete beginner').click()

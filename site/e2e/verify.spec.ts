@@ -1,4 +1,4 @@
-import { PARTNER } from '@plotline/contract'
+import { ENDPOINTS, PARTNER } from '@plotline/contract'
 import { labels } from '../src/content/form-labels.ts'
 import {
   callChoice,
@@ -378,6 +378,17 @@ test('a visitor chooses when to be rung; it survives a reload, and a code whose 
   const sentence = `Expect a call from ${PARTNER.name} ${bookedCall(server, phone)}.`
   await expect(page.getByRole('main')).toContainText(`We could no longer book the time you chose. ${sentence}`)
   complaints.splice(0)
+})
+
+test('whoever goes back to as soon as possible has chosen no time (R-verify-14, R-success-03)', async ({ page, server, phone }) => {
+  await openVerification(page, server, phone)
+  await chooseCall(page, 1)
+  await callChoice(page).selectOption({ label: 'As soon as possible' })
+  const sent = page.waitForRequest(`**${ENDPOINTS.verifyOtp}`)
+  await enterCode(page, server, phone)
+  expect(Object.keys((await sent).postDataJSON())).not.toContain('call_window')
+  await expect(page).toHaveURL(`${server.url}/success`)
+  await expect(page.getByRole('main')).not.toContainText('We could no longer book')
 })
 
 test('the browser’s code from the text is entered and checked once, and is no longer awaited then; the number that is confirmed keeps its order (R-verify-15, R-verify-16, R-accessibility-15)', async ({
