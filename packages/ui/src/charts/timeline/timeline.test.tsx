@@ -64,7 +64,7 @@ test('Must 2: the houses stand to scale, and only a time longer than all the oth
 
 test.each(['stone', 'inverse'] as const)('Must 2: on the %s surface the cut has the colour of what is behind it', async (surface) => {
   await render(
-    <Section surface={surface}>
+    <Section title="The law" surface={surface}>
       <Sample />
     </Section>,
   )
