@@ -56,18 +56,14 @@ function faultyExamples(examples: ReadonlyMap<string, string>): string[] {
 function listen(): void {
   const { keepExample } = Object(globalThis)
   const rendered = new Set<string>()
-  const shown = new Set<string>()
   let channel: unknown
   const note = (made: { on: (event: string, listener: (about: never) => void) => void }) => {
     channel = made
     made.on('docsRendered', (docsRendered: string) => Object.assign(globalThis, { docsRendered }))
     made.on('storyRendered', (story: string) => rendered.add(story))
-    made.on('storybook/docs/snippet-rendered', ({ id, source }: { id: string; source: string }) => {
-      shown.add(id)
-      keepExample(id, source)
-    })
+    made.on('storybook/docs/snippet-rendered', ({ id, source }: { id: string; source: string }) => keepExample(id, source))
   }
-  Object.assign(globalThis, { rendered, shown })
+  Object.assign(globalThis, { rendered })
   Object.defineProperty(globalThis, '__STORYBOOK_ADDONS_CHANNEL__', { get: () => channel, set: note })
 }
 
@@ -87,11 +83,11 @@ async function turnTo(page: Page, id: string): Promise<void> {
   await page.locator('#storybook-docs h1').first().waitFor()
 }
 
-/** Waits until the stories are there, have rendered and shown their code, and the parts of an anatomy are measured. */
+/** Waits until the stories are there and have rendered, the parts of an anatomy are measured, and stories have emitted their code. */
 async function rest(page: Page, expected: readonly string[]): Promise<void> {
   await page.waitForFunction(
     (ids) =>
-      ids.every((id) => document.querySelector(`[data-variant-of="${id}"]`) && Object(globalThis).shown.has(id)) &&
+      ids.every((id) => document.querySelector(`[data-variant-of="${id}"]`)) &&
       // The first of a page has a suffix, which may be another story's name.
       [...document.querySelectorAll('.sb-story [id$=-inner]')].every(({ id }) =>
         [/^story--|-inner$/g, /^story--|--primary-inner$/g].some((around) => Object(globalThis).rendered.has(id.replaceAll(around, ''))),
