@@ -144,13 +144,14 @@ test('every command starts what there is, and those of the machine that serves v
 /** Where what a command leaves when it fails is, for CI to keep. */
 const LEFT: Readonly<Record<string, string>> = { '.ci/run': results, 'npm run test:browsers': String(engines.outputDir) }
 
-const setupNode = v.literal('actions/setup-node@v6')
+const action = (name: string) => v.pipe(v.string(), v.regex(new RegExp(`^actions/${name}@v\\d+$`)))
+const setupNode = action('setup-node')
 const Node = v.strictObject({ 'node-version-file': v.literal('.node-version'), cache: v.literal('npm') })
 const Run = v.strictObject({ run: v.string() })
 const Keep = v.strictObject({
   name: v.string(),
   if: v.literal('failure()'),
-  uses: v.literal('actions/upload-artifact@v6'),
+  uses: action('upload-artifact'),
   with: v.strictObject({ name: v.string(), path: v.string() }),
 })
 const Job = v.strictObject({
@@ -159,7 +160,7 @@ const Job = v.strictObject({
   env: v.optional(v.strictObject({ HASTY_WALKS: v.pipe(v.number(), v.minValue(100)) })),
   strategy: v.optional(v.strictObject({ 'fail-fast': v.literal(false), matrix: v.strictObject({ command: v.array(v.string()) }) })),
   steps: v.tupleWithRest(
-    [v.strictObject({ uses: v.literal('actions/checkout@v6') }), v.strictObject({ uses: setupNode, with: Node })],
+    [v.strictObject({ uses: action('checkout') }), v.strictObject({ uses: setupNode, with: Node })],
     v.union([Run, Keep]),
   ),
 })
@@ -172,7 +173,7 @@ const SecretJob = v.strictObject({
   env: v.strictObject({ CHROMATIC_PROJECT_TOKEN: v.literal('${{ secrets.CHROMATIC_PROJECT_TOKEN }}') }),
   steps: v.strictTuple([
     v.strictObject({
-      uses: v.literal('actions/checkout@v6'),
+      uses: action('checkout'),
       if: withSecret,
       with: v.strictObject({ 'fetch-depth': v.literal(0), ref: branch }),
     }),
@@ -186,6 +187,7 @@ const Workflow = v.strictObject({
   name: v.string(),
   on: v.unknown(),
   permissions: v.strictObject({ contents: v.literal('read') }),
+  concurrency: v.optional(v.strictObject({ group: v.string(), 'cancel-in-progress': v.literal(true) })),
   jobs: v.record(v.string(), v.union([Job, SecretJob])),
 })
 

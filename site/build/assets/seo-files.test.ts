@@ -15,6 +15,7 @@ test('the feed has its own words and the articles’, whatever their characters 
     ['language', 'en-gb'],
     ['title', article.title],
     ['link', article.url],
+    ['guid', article.url],
     ['description', article.excerpt],
     ['pubDate', 'Mon, 02 Mar 2026 00:00:00 GMT'],
   ])

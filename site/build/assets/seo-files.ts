@@ -43,7 +43,7 @@ export const feed = ({
     `<title>${escaped(name)}</title><link>${origin}/blog</link><description>${escaped(description)}</description><language>en-gb</language>`,
     ...articles.map(
       ({ title, excerpt, url, publishDate }) =>
-        `<item><title>${escaped(title)}</title><link>${url}</link><description>${escaped(excerpt)}</description><pubDate>${new Date(publishDate).toUTCString()}</pubDate></item>`,
+        `<item><title>${escaped(title)}</title><link>${url}</link><guid>${url}</guid><description>${escaped(excerpt)}</description><pubDate>${new Date(publishDate).toUTCString()}</pubDate></item>`,
     ),
     '</channel></rss>',
     '',

@@ -12,7 +12,7 @@ const TOLERANCE_SECONDS = 300
 export function createOutcome(secrets: readonly Buffer[], { store, clock }: Pick<HandlerDeps, 'store' | 'clock'>): Handler {
   const isSigned = (id: string, timestamp: string, body: string, signatures: string): boolean => {
     const seconds = Number(timestamp)
-    if (!(Math.abs(clock() / 1_000 - seconds) <= TOLERANCE_SECONDS)) return false
+    if (!/^\d+$/.test(timestamp) || Math.abs(clock() / 1_000 - seconds) > TOLERANCE_SECONDS) return false
     const own = sign(secrets, id, seconds, body)
       .split(' ')
       .map((text) => Buffer.from(text))

@@ -34,8 +34,10 @@ export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS):
   let handle: Handle | undefined = await open(file, busyTimeoutMs)
   let queue: Member[] = []
   let draining: Promise<void> | undefined
+  let isClosed = false
 
   async function usable(): Promise<Handle> {
+    if (isClosed) throw new Error('it was closed')
     if (handle !== undefined && handle.inode === inodeOf(file)) return handle
     await handle?.kysely.destroy()
     handle = undefined
@@ -91,6 +93,7 @@ export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS):
     },
     async close() {
       await draining
+      isClosed = true
       await handle?.kysely.destroy()
     },
   }

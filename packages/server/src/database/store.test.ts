@@ -31,6 +31,15 @@ test('the store waits for another process’s lock, and stops nothing else meanw
   await store.close()
 })
 
+test('a store that is closed opens nothing again, though its file has been replaced meanwhile (R-leads-03)', async () => {
+  const file = join(temporaryFolder(), 'plotline.sqlite')
+  const store = await openStore({ file })
+  await store.close()
+  renameSync(file, `${file}.old`)
+  await (await openStore({ file })).close()
+  await expect(store.transaction((db) => db.selectFrom('sms_days').selectAll().execute())).rejects.toThrow('The store failed.')
+})
+
 test('a PostgreSQL that takes too long to answer is named as the reason, without its password (R-operations-02)', () => {
   const failure = new Error('timeout exceeded when trying to connect')
   expect(inWords({ url: 'postgres://me:hunter2@db.example:5432/x' }, failure)).toEqual(

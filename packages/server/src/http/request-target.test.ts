@@ -110,6 +110,10 @@ describe('a request without exactly one valid Host (RFC 9112, section 3.2, R-api
     expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
   })
 
+  test.for(['2.0', '0.9'])('is refused if it has none and claims HTTP/%s, which nobody speaks here', async (version, { server }) => {
+    expect(await sendRaw(server, `GET /about HTTP/${version}`, '', '')).toMatch(/^HTTP\/1.1 400 /)
+  })
+
   test('is served over HTTP/1.0 if it has none, as in load balancers’ health checks', async ({ server }) => {
     for (const path of ['/healthz', '/readyz', '/about']) {
       expect(await sendRaw(server, `GET ${path} HTTP/1.0`, '', '')).toMatch(/^HTTP\/1.1 200 /)

@@ -19,7 +19,11 @@ const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i
 const AMBIGUOUS = /\\|%5c|(?:\/|%2f)(?:\.|%2e){1,2}(?:\/|%2f|$)/i
 
 /** Whether a Host is just a name or address with an optional port (RFC 9110, section 7.2). */
-const isHost = (host: string) => !/[@/?#\\\s]/.test(host) && URL.canParse(`http://${host}`)
+function isHost(host: string): boolean {
+  if (!URL.canParse(`http://${host}`)) return false
+  const { username, password, pathname, search, hash } = new URL(`http://${host}`)
+  return !/[@/?#\\\s]/.test(host) && `${username}${password}${search}${hash}` === '' && pathname === '/'
+}
 
 /** How often a request names a host. Node keeps only the first in `headers`. */
 const countHosts = ({ rawHeaders }: IncomingMessage) =>
@@ -27,13 +31,13 @@ const countHosts = ({ rawHeaders }: IncomingMessage) =>
 
 /**
  * Reads a request's target. An absolute one becomes a path, and its host replaces `Host` (RFC 9112, section 3.2.2). HTTP/1.0 needs no
- * `Host`, and load balancers' health checks have none; anything else needs one valid `Host` (section 3.2): Node refuses it without.
+ * `Host`, and load balancers' health checks have none; anything else needs one valid `Host` (section 3.2).
  */
 export function readTarget(req: IncomingMessage): Target {
   const hosts = countHosts(req)
   const [, absoluteHost, rest = req.url ?? ''] = ABSOLUTE.exec(req.url ?? '') ?? []
   if (absoluteHost !== undefined) req.headers.host = absoluteHost
-  else if (hosts === 0) req.headers.host = 'localhost'
+  else if (hosts === 0 && req.httpVersion === '1.0') req.headers.host = 'localhost'
   const [path = '', ...query] = (absoluteHost === undefined || rest.startsWith('/') ? rest : `/${rest}`).split('?')
   const isValid = hosts <= 1 && isHost(req.headers.host ?? '') && !AMBIGUOUS.test(path)
   return { path, query: query.join('?'), isValid }

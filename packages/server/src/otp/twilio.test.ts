@@ -185,6 +185,17 @@ test('a callback is signed as Twilio’s own library signs it (R-otp-21)', () =>
 })
 
 onBothStores('a message that Twilio has accepted (R-otp-21)', (test) => {
+  test('is not sent again once it is reported as lost, for no known reason and ahead of its schedule', async ({ at }) => {
+    const twilio = await startTwilio()
+    const server = await twilio.start(at)
+    await server.post('leads', { ...LEAD, phone: MOBILE })
+    await server.deliver()
+    // As when another message has just arrived.
+    await server.store.transaction((db) => db.updateTable('deliveries').set({ scheduled_at: '2027-01-01T00:00:00.000Z' }).execute())
+    expect(await report(server, { MessageStatus: 'undelivered', ErrorCode: '30008' })).toMatchObject({ status: 200 })
+    expect(await statesIn(server)).toEqual([['discarded', 'twilio-30008-undelivered']])
+  })
+
   test('counts as delivered, or not, once the carrier says so, in a signed report', async ({ at }) => {
     const twilio = await startTwilio()
     const server = await twilio.start(at)

@@ -140,5 +140,5 @@ export function readReport(
   if (status === 'delivered') return { ok: true }
   if (status !== 'undelivered' && status !== 'failed') return 'underway'
   const code = Number(fields.get('ErrorCode') ?? 0)
-  return refusal(code) ?? { ok: false, reason: `twilio-${code}-${status}` }
+  return refusal(code) ?? { ok: false, reason: `twilio-${code}-${status}`, final: true }
 }
