@@ -36,10 +36,10 @@ const browser = async () => ({
 })
 
 /** Runs every story, and checks what must hold of each. */
-const stories = async (name: string, ...setupFiles: string[]) => ({
+const stories = async (name: string, setupFiles: string[] = [], commands = {}) => ({
   name,
   setupFiles: ['.storybook/accessibility.setup.ts', ...setupFiles],
-  browser: await browser(),
+  browser: { ...(await browser()), commands },
 })
 
 export default defineConfig(async () => ({
@@ -114,11 +114,10 @@ export default defineConfig(async () => ({
         plugins: [storybookTest({ configDir: storybookDir })],
         test: {
           // Another browser draws other pictures: it only plays the stories and checks them with axe.
-          ...(await stories('visual', ...(pinned ? ['.storybook/visual.setup.ts'] : []))),
+          ...(await stories('visual', pinned ? ['.storybook/visual.setup.ts'] : [], { compareScreenshot })),
           // A page of its own for each file would take as long as most screenshots; the set-up leaves nothing of a story behind.
           isolate: false,
           provide: { sources: sourcesByFile() },
-          browser: { ...(await browser()), commands: { compareScreenshot } },
         },
       },
       {

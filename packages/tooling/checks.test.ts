@@ -95,13 +95,13 @@ test.each(['.oxlintrc.json', '.oxfmtrc.json'])('%s leaves out only what is made 
   expect(sourceFiles(CODE).filter((name) => isLeftOut(name) && !others.has(name))).toEqual([])
 })
 
-/** A mistake a line, each refused by another setting. */
+/** A mistake a line, each refused by the setting that it names. */
 const UNTYPED = `export const strict = (value) => value
 export const noUncheckedIndexedAccess: (names: string[]) => string = (names) => names[0]
 export const exactOptionalPropertyTypes: { a?: number } = { a: undefined }
 export class NoImplicitOverride extends Error { name = '' }
 export const noFallthroughCasesInSwitch = (a: 1 | 2) => { switch (a) { case 1: Number(a); case 2: return a } }
-import { PathLike } from 'node:fs'
+import { PathLike } from 'node:fs' // verbatimModuleSyntax
 export enum ErasableSyntaxOnly { A = 1 }
 `
 
@@ -119,9 +119,14 @@ test('every setting of the compiler refuses something', () => {
   ).toEqual([])
 })
 
-test('the compiler reads every file', () => {
+test('the compiler is strict, each setting of that has its mistake above, and it reads every file', () => {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path))
-  const { fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root)
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root)
+  expect(Object.keys(options).filter((name) => options[name] === false)).toEqual([])
+  const about = Object.keys(options).filter(
+    (name) => options[name] === true && !['skipLibCheck', 'noEmit', 'allowImportingTsExtensions'].includes(name),
+  )
+  expect(about.filter((name) => !UNTYPED.toLowerCase().includes(name.toLowerCase()))).toEqual([])
   const compiled = new Set(fileNames.map((file) => relative(root, file)))
   expect(sourceFiles(/\.tsx?$/).filter((file) => !compiled.has(file) && !file.includes('/consumers/app/'))).toEqual([])
 })

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { read } from './testing/requirements.ts'
 
 const Lock = v.object({
   packages: v.record(v.string(), v.object({ optionalDependencies: v.optional(v.record(v.string(), v.string()), {}) })),
@@ -9,7 +8,7 @@ const Lock = v.object({
 
 // npm drops an optional dependency that its registry does not have, and `npm ci` on another platform then finds the file out of sync.
 test('the lockfile has the binaries of every platform, so that `npm ci` accepts it anywhere', () => {
-  const { packages } = v.parse(Lock, JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')))
+  const { packages } = v.parse(Lock, JSON.parse(read('package-lock.json')))
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies }]) =>
     Object.keys(optionalDependencies).filter((name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`]),
   )

@@ -8,7 +8,7 @@ export interface Sent {
   body: unknown
 }
 
-interface PressKind {
+export interface PressKind {
   path: string
   press: (page: Page) => Promise<unknown>
   /** Waits for what a press leads to, and fails if it came more than once. */
@@ -56,7 +56,20 @@ async function fillAndAgree(page: Page) {
   await page.getByRole('main').getByRole('checkbox').click()
 }
 
-/** Everything on a page that answers a press, and how its answer shows. */
+/** Sends a code from /verify, which a visitor reaches by the quiz alone. */
+export const sendCode = (code: string): PressKind => ({
+  path: '/verify',
+  press: async (page) => {
+    await page.getByRole('textbox', { name: labels.code('text') }).fill(code)
+    await pressAnyhow(page.getByRole('button', { name: 'VERIFY CODE' }))
+  },
+  counted: async (page, sent) => {
+    await expect(page).toHaveURL(/\/success$/)
+    expect(sent.map(({ path }) => path)).toEqual(['/api/verify-otp'])
+  },
+})
+
+/** What a visitor may press on a page that has yet to start, and what that leads to. */
 export const PRESS_KINDS: Record<string, PressKind> = {
   'the menu': {
     path: '/about',

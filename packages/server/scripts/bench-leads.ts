@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { prepareDataDir } from '../src/common/data-dir.ts'
 import { openStore } from '../src/database/store.ts'
 import { addManyLeads } from '../src/testing/many-leads.ts'
-import { isFrugal, onBothDatabases } from './server.ts'
+import { isCommandSound, onBothDatabases } from './server.ts'
 
 const LEADS = Number(process.argv[2] ?? 1_000_000)
 const BIN = join(import.meta.dirname, '../bin/leads.mjs')
@@ -44,6 +44,6 @@ await onBothDatabases(async (place) => {
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const memoryMB = Math.round(Number(/^KiB (\d+)$/.exec(stderr)?.[1] ?? Infinity) / 1024)
     const printed = readFileSync(output).filter((byte) => byte === 10).length
-    return { command, seconds, memoryMB, lines: printed, isSound: isFrugal({ status, printed, expected: lines, memoryMB }) }
+    return { command, seconds, memoryMB, lines: printed, isSound: isCommandSound({ status, printed, expected: lines, memoryMB }) }
   })
 })

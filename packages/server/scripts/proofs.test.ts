@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { onPostgres } from '../src/testing/stores.ts'
 import { fakePrograms, isWindows } from '../../tooling/testing/fake-programs.ts'
-import { countFaults, isErasureUnnoticed, isFrugal, isOrderly, onBothDatabases } from './server.ts'
+import { countFaults, isErasureUnnoticed, isCommandSound, isLoadSound, onBothDatabases } from './server.ts'
 
 onPostgres('the proofs', () => {
   test.each([
@@ -62,15 +62,15 @@ test('what is lost or doubled is counted, of leads, codes and events each', () =
 
 test('a command is sound if it ends well, prints all lines and takes at most 200 MB', () => {
   const ran = { status: 0, printed: 21, expected: 21, memoryMB: 200 }
-  expect([isFrugal(ran), isFrugal({ ...ran, expected: undefined })]).toEqual([true, true])
+  expect([isCommandSound(ran), isCommandSound({ ...ran, expected: undefined })]).toEqual([true, true])
   for (const fault of [{ status: 1 }, { printed: 20 }, { printed: 0, expected: 0 }, { memoryMB: 201 }])
-    expect(isFrugal({ ...ran, ...fault })).toBe(false)
+    expect(isCommandSound({ ...ran, ...fault })).toBe(false)
 })
 
 test('a server is sound if it stores every lead and, under twice the load, stores or refuses it', () => {
-  expect(isOrderly({ 200: 9 }, { 0: 1, 200: 9, 429: 1, 503: 9 })).toBe(true)
+  expect(isLoadSound({ 200: 9 }, { 0: 1, 200: 9, 429: 1, 503: 9 })).toBe(true)
   for (const [calm, storm] of [[{ 200: 9, 503: 1 }, {}] as const, [{ 200: 9 }, { 500: 1 }] as const, [{}, {}] as const])
-    expect(isOrderly(calm, storm)).toBe(false)
+    expect(isLoadSound(calm, storm)).toBe(false)
 })
 
 if (isWindows) console.warn('Skipped: the test of prove:brute-force, with a script for a shell.')

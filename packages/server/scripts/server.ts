@@ -108,14 +108,14 @@ export const isErasureUnnoticed = ({
 }) => erased > 0 && percentile(erasing, 1) - percentile(atRest, 1) <= 50
 
 /** Whether a command that somebody may run on a server at work printed all that it should, with at most 200 MB. */
-export const isFrugal = (ran: { status: number | null; printed: number; expected?: number | undefined; memoryMB: number }): boolean =>
+export const isCommandSound = (ran: { status: number | null; printed: number; expected?: number | undefined; memoryMB: number }): boolean =>
   ran.status === 0 && ran.printed > 0 && ran.printed === (ran.expected ?? ran.printed) && ran.memoryMB <= 200
 
 /** The only statuses that an overloaded server may send. 0: the system's queue of connections was full (BACKLOG in main.ts). */
 const ALLOWED = new Set(['0', '200', '429', '503'])
 
 /** Whether every lead was stored at first, and then either stored or refused as it should be; by the statuses of the responses. */
-export const isOrderly = (calm: object, storm: object): boolean =>
+export const isLoadSound = (calm: object, storm: object): boolean =>
   Object.keys(calm).join() === '200' && Object.keys(storm).every((status) => ALLOWED.has(status))
 
 const countBy = (values: readonly string[]): Map<string, number> => {
@@ -133,15 +133,14 @@ export function countFaults(seen: {
   deliveries: readonly { subject_id: string; kind: string }[]
 }): Record<string, number> {
   const stored = countBy(seen.leads.map(({ name }) => name))
-  const [codes, events] = ['code.sms', 'lead.webhook'].map((wanted) =>
-    countBy(seen.deliveries.flatMap(({ kind, subject_id }) => (kind === wanted ? [subject_id] : []))),
-  )
+  const deliveriesOf = (wanted: string) => countBy(seen.deliveries.flatMap(({ kind, subject_id }) => (kind === wanted ? [subject_id] : [])))
+  const events = deliveriesOf('lead.webhook')
   const storedAsVerified = new Set(seen.leads.flatMap(({ name, state }) => (state === 'verified' ? [name] : [])))
   return {
     lost: [...seen.acknowledged].filter((name) => !stored.has(name)).length,
     doubled: doubledIn(stored),
-    'codes doubled': doubledIn(codes ?? new Map()),
+    'codes doubled': doubledIn(deliveriesOf('code.sms')),
     'verified lost': [...seen.verified].filter((name) => !storedAsVerified.has(name)).length,
-    'events lost or doubled': seen.leads.filter(({ id, state }) => (events?.get(id) ?? 0) !== (state === 'verified' ? 1 : 0)).length,
+    'events lost or doubled': seen.leads.filter(({ id, state }) => (events.get(id) ?? 0) !== (state === 'verified' ? 1 : 0)).length,
   }
 }

@@ -30,7 +30,7 @@ export const compress = (content: string | Buffer): Promise<Buffer> =>
 /** Writes a file and its Brotli and gzip versions, for the server to send. Returns the size in bytes with Brotli. */
 export async function writeCompressed(file: string, content: string | Buffer): Promise<number> {
   const bytes = Buffer.from(content)
-  const [brotli, gz] = await Promise.all([compress(bytes), gzipped(bytes)])
+  const [brotli, gz] = await Promise.all([compress(bytes), gzipped(bytes, { level: 9 })])
   await Promise.all([write(file, bytes), write(`${file}.br`, brotli), write(`${file}.gz`, gz)])
   return brotli.length
 }
