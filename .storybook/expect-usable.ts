@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { cutOffText } from './cut-off-text.ts'
 import { walkFocus } from './focus-walk.ts'
-import { danglingReferences, lostLists, smallTargets, TARGETS, tooWide } from '../packages/ui/src/testing/measure.ts'
+import { coveredTargets, danglingReferences, lostLists, smallTargets, TARGETS, tooWide } from '../packages/ui/src/testing/measure.ts'
 
 /**
  * A page is no wider than the screen, cuts no text off, can be operated by finger and keyboard, and tells assistive technology of every
@@ -14,5 +14,6 @@ export async function expectUsable(): Promise<void> {
   expect(lostLists(document), 'lists that Safari does not announce').toEqual([])
   if (document.querySelector(TARGETS))
     expect(smallTargets(TARGETS), 'links and buttons with less than 44 px to press (R-accessibility-06)').toEqual([])
+  expect(coveredTargets('a:not(.pl-skip-link), button'), 'links and buttons that something lies over').toEqual([])
   await walkFocus()
 }

@@ -155,6 +155,7 @@ test.for([
   ['refers to and nothing has', '<p aria-describedby="nothing">Words</p>'],
   ['Safari does not announce', '<ul style="list-style: none"><li>Words</li></ul>'],
   ['less than 44 px', '<button class="pl-" style="height: 40px">Low</button>'],
+  ['lies over', '<button>Below</button><div style="position: fixed; inset: 0"></div>'],
   ['has no outline', '<button style="outline: none">Focused</button>'],
   ['has no outline', '<button style="outline: 1px solid">Thin</button>'],
   ['a contrast of 2.3', '<button style="outline: 3px solid #aaa; margin: 9px">Pale</button>'],

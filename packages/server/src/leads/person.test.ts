@@ -29,11 +29,10 @@ const PERSONAL = Object.entries(IS_PERSONAL).flatMap(([table, isPersonal]) => (i
 
 /** What a row about the person of {@link LEAD} says in these columns; the others hold an old time or 0. */
 const ABOUT_THEM: Readonly<Record<string, string>> = {
-  'leads.id': 'their-id',
+  'leads.id': 'their-lead',
   'leads.state': 'verified',
-  'contacts.id': 'their-id',
-  subject_id: 'their-id',
-  lead_id: 'their-id',
+  'contacts.id': 'their-message',
+  lead_id: 'their-lead',
   email: LEAD.email,
   email_folded: LEAD.email,
   phone: LEAD.phone,
@@ -42,15 +41,20 @@ const ABOUT_THEM: Readonly<Record<string, string>> = {
 
 const tablesOf = (db: StoreTransaction) => db.introspection.getTables()
 
-/** Leaves one row about them, from 2020, in each table. */
+/** Leaves a row about them, from 2020, in each table, and one each about their lead and their message where a row is about either. */
 async function leaveTraces(db: StoreTransaction) {
   for (const { name, columns } of await tablesOf(db)) {
     if (!PERSONAL.includes(name)) continue
-    const values = columns.map(({ name: column, dataType }) =>
-      /int/i.test(dataType) ? 0 : (ABOUT_THEM[`${name}.${column}`] ?? ABOUT_THEM[column] ?? '2020-01-01T00:00:00.000Z'),
-    )
-    const names = sql.join(columns.map(({ name: column }) => sql.ref(column)))
-    await sql`insert into ${sql.table(name)} (${names}) values (${sql.join(values)})`.execute(db)
+    const isAbout = columns.some((column) => column.name === 'subject_id')
+    for (const subject of isAbout ? ['their-lead', 'their-message'] : [undefined]) {
+      const values = columns.map(({ name: column, dataType }) => {
+        if (/int/i.test(dataType)) return 0
+        const own = ['id', 'key', 'subject_id'].includes(column) ? subject : undefined
+        return own ?? ABOUT_THEM[`${name}.${column}`] ?? ABOUT_THEM[column] ?? '2020-01-01T00:00:00.000Z'
+      })
+      const names = sql.join(columns.map(({ name: column }) => sql.ref(column)))
+      await sql`insert into ${sql.table(name)} (${names}) values (${sql.join(values)})`.execute(db)
+    }
   }
 }
 

@@ -45,6 +45,22 @@ export function smallTargets(selector = 'a, button'): string[] {
   })
 }
 
+/**
+ * The links and buttons that something lies over, which takes the presses meant for them; should be empty. A skip link may, as long as it
+ * has the focus. It scrolls.
+ */
+export const coveredTargets = (selector: string): string[] =>
+  all(selector).flatMap((target) => {
+    // The rest of a page with an open dialog is behind it.
+    if (!target.checkVisibility() || target.closest('[inert], [aria-hidden=true]')) return []
+    target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+    // A link on two lines has two boxes.
+    const { left, top, width, height } = target.getClientRects()[0] ?? new DOMRect()
+    const hits = [0.1, 0.5, 0.9].map((share) => document.elementFromPoint(left + share * width, top + height / 2))
+    const above = hits.find((hit) => hit !== null && !target.contains(hit) && !hit.contains(target) && !hit.matches('.pl-skip-link'))
+    return above ? [`${nameOf(target)} is below ${nameOf(above)}`] : []
+  })
+
 /** The visible lists that Safari does not announce: outside a navigation they need bullets or a role (WebKit 170179). Should be empty. */
 export const lostLists = (container: ParentNode): string[] =>
   [...container.querySelectorAll('ul:not([role="list"]), ol:not([role="list"])')]
