@@ -256,6 +256,27 @@ test.for(drawn)('in forced colours no story of $folder keeps a colour of ours (R
   }
 })
 
+test('in forced colours every part of a drawing with a colour of ours is found (R-accessibility-08)', async () => {
+  await emulate(cells['forced-colours']?.media ?? [])
+  const box = document.createElement('div')
+  onTestFinished(() => box.remove())
+  const shapes = {
+    path: 'd="M0 0h9v9z"',
+    rect: 'width="9" height="9"',
+    circle: 'r="9"',
+    ellipse: 'rx="9" ry="4"',
+    line: 'x2="9" y2="9" stroke="#a52"',
+    polygon: 'points="0,0 9,0 9,9"',
+    polyline: 'points="0,0 9,0 9,9"',
+    text: 'y="9"',
+  }
+  for (const [shape, attributes] of Object.entries(shapes)) {
+    box.innerHTML = `<svg><${shape} class="drawn" fill="#a52" ${attributes}>Words</${shape}></svg>`
+    document.body.append(box)
+    expect([shape, ...ownColours()]).toEqual([shape, expect.stringContaining('drawn: rgb(170, 85, 34)')])
+  }
+})
+
 /** What is there to be pressed, and so not on paper, as is a cookie banner, whose story is a page (packages/ui/src/testing/print.test.tsx). */
 const SCREEN_ONLY = new Set([
   'breadcrumb',

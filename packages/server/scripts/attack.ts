@@ -90,11 +90,10 @@ async function heapInUse(): Promise<number> {
   child.kill('SIGUSR2')
   // Node handles the signal during the first of these two requests at the latest.
   await send(port, '/healthz')
-  return Number(
-    /^nodejs_heap_size_used_bytes (\d+)$/m.exec(
-      (await send(port, '/metrics', { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })).text,
-    )?.[1],
-  )
+  const { text } = await send(port, '/metrics', { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })
+  const [, bytes] = /^nodejs_heap_size_used_bytes (\d+)$/m.exec(text) ?? []
+  if (bytes === undefined) throw new Error(`The metrics do not say how large the heap is: ${text.slice(0, 200)}`)
+  return Number(bytes)
 }
 
 console.log(`${INPUTS} hostile inputs, seed ${SEED}`)
