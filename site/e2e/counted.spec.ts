@@ -91,6 +91,27 @@ test('how fast a page was is counted when it is left (R-tracking-09)', async ({ 
   await expect.poll(() => reportOf(server).vitals.find(({ name }) => name === 'LCP')?.pages).toBe(before + 1)
 })
 
+test('of whoever declines where nothing can be stored that page is not counted (R-tracking-09)', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Forbidden', 'SecurityError')
+        },
+      })
+  })
+  const pages = () => reportOf(server).vitals.find(({ name }) => name === 'LCP')?.pages ?? 0
+  const before = pages()
+  await page.goto('/about', { waitUntil: 'load' })
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  await page.getByRole('heading', { level: 1 }).click()
+  // There nobody has declined anything.
+  await page.goto('/services', { waitUntil: 'load' })
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.goto('/contact')
+  await expect.poll(pages).toBe(before + 1)
+})
+
 test('a visit keeps its headline, and of the other words nothing is seen or read out (R-tracking-08)', async ({
   page,
   browser,
