@@ -82,8 +82,8 @@ test('every link in a document leads to a document and heading that exist', () =
   expect(faults).toEqual([])
 })
 
-test('every file named in docs/architecture.md and docs/glossary.md exists', () => {
-  const gone = ['docs/architecture.md', 'docs/glossary.md'].flatMap((file) =>
+test('every file named in the README, docs/architecture.md and docs/glossary.md exists', () => {
+  const gone = ['README.md', 'docs/architecture.md', 'docs/glossary.md'].flatMap((file) =>
     pathsIn(read(file)).filter((path) => !existsSync(join(root, path))),
   )
   expect(gone).toEqual([])

@@ -49,8 +49,8 @@ export function smallTargets(selector = 'a, button'): string[] {
  * The links and buttons that something lies over, which takes the presses meant for them; should be empty. A skip link may, as long as it
  * has the focus. It scrolls.
  */
-export const coveredTargets = (selector: string): string[] =>
-  all(selector).flatMap((target) => {
+export const coveredTargets = (): string[] =>
+  all('a:not(.pl-skip-link), button').flatMap((target) => {
     // The rest of a page with an open dialog is behind it.
     if (!target.checkVisibility() || target.closest('[inert], [aria-hidden=true]')) return []
     target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
