@@ -4,12 +4,12 @@ import { basename, join, matchesGlob, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { results } from '../visual/places.ts'
+import { results } from '../visual/story-files.ts'
 import { importsOf, requestsOf } from '../testing/imports.ts'
-import { sourceFiles as builtFrom } from '../../../site/scripts/build-stamp.ts'
+import { builtFrom } from '../../../site/scripts/build-stamp.ts'
 import engines from '../../../site/e2e/engines.config.ts'
 import { pinned } from '../chromium.ts'
-import { read, root, sourceFiles } from '../testing/requirements.ts'
+import { read, repository, sourceFiles } from '../repository.ts'
 
 const Step = v.object({
   command: v.string(),
@@ -75,11 +75,13 @@ function listOf(command: string): string {
   const chosen = options.match(/ --(?:project|config)=\S+/g)?.join('') ?? ''
   if (runner === '') return ''
   const list = runner === 'vitest run' ? `vitest list --filesOnly --json${chosen}` : `playwright test --list --reporter=json${chosen}`
-  return spawnSync(`npx ${list}`, { cwd: root, encoding: 'utf8', shell: true, env: { ...process.env, VITEST: '' } }).stdout
+  return spawnSync(`npx ${list}`, { cwd: repository, encoding: 'utf8', shell: true, env: { ...process.env, VITEST: '' } }).stdout
 }
 
 const filesOf = (command: string) =>
-  Array.from(listOf(command).matchAll(/^ *"file": "(.+)"/gm), ([, file = '']) => relative(root, resolve(root, 'site/e2e', file)))
+  Array.from(listOf(command).matchAll(/^ *"file": "(.+)"/gm), ([, file = '']) =>
+    relative(repository, resolve(repository, 'site/e2e', file)),
+  )
 
 test('npm test checks everything, and runs every test and story that there is', { timeout: 180_000 }, () => {
   expect(Object.keys(steps)).toEqual(all)
@@ -127,7 +129,7 @@ test('every command starts what there is, and those of the machine that serves v
       // Each program says by which commands it is run.
       if (program === 'node')
         return !/\.(?:ts|mjs)$/.test(file) || !read(file).includes(`\`npm ${name === 'start' || name === 'test' ? name : `run ${name}`}`)
-      return program !== 'npm' && !existsSync(join(root, 'node_modules/.bin', program))
+      return program !== 'npm' && !existsSync(join(repository, 'node_modules/.bin', program))
     }),
   )
   expect(missing.map(([name]) => name)).toEqual([])
@@ -215,7 +217,7 @@ test.each([
   expect([...new Set(run)]).toEqual(commands)
   for (const { steps: some } of Object.values(jobs)) {
     const left = some.flatMap((step) => ('run' in step ? (LEFT[step.run] ?? []) : []))
-    expect(some.flatMap((step) => ('name' in step ? join(root, step.with.path) : []))).toEqual(left)
+    expect(some.flatMap((step) => ('name' in step ? join(repository, step.with.path) : []))).toEqual(left)
   }
 })
 
@@ -237,6 +239,6 @@ test('CI installs every program that tests ask for', () => {
 })
 
 test('what the built site is made of runs the steps that build or open it again', () => {
-  const made = builtFrom(root).filter((file) => file !== 'package-lock.json')
+  const made = builtFrom(repository).filter((file) => file !== 'package-lock.json')
   for (const step of ['step:build', 'step:journeys']) expect(made.filter((file) => !isInput(file, step))).toEqual([])
 })
