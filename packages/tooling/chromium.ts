@@ -6,11 +6,10 @@
  * is skipped, because the baselines come from this renderer.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { LaunchOptions } from 'playwright'
+import { repository } from './repository.ts'
 
-const repository = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const carrier = join(repository, 'node_modules/@sparticuz/chromium')
 
 /** Whether the pinned Chromium runs on this machine. */

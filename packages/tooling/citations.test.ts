@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { givenNumbers, numbersIn, read, REQUIREMENTS, root, sourceFiles } from './testing/requirements.ts'
+import { read, repository, sourceFiles } from './repository.ts'
+import { givenNumbers, numbersIn, REQUIREMENTS } from './testing/requirements.ts'
 
 /** A reference to a document, with a heading or an anchor in it if given. */
 interface Citation {
@@ -60,7 +61,7 @@ const anchorOf = (heading: string): string =>
 /** What is wrong with a citation, or undefined if its document and heading exist. */
 function faultOf(file: string, { document, heading, anchor }: Citation): string | undefined {
   const places = document === '' ? [file] : [normalize(join(dirname(file), document)), normalize(document)]
-  const found = places.find((place) => existsSync(join(root, place)))
+  const found = places.find((place) => existsSync(join(repository, place)))
   if (found === undefined) return `${file}: there is no ${document}`
   if (heading !== undefined && !headingsOf(found).includes(heading)) return `${file}: ${found} has no heading "${heading}"`
   if (anchor !== undefined && anchor !== '' && !headingsOf(found).map(anchorOf).includes(anchor))
@@ -84,7 +85,7 @@ test('every link in a document leads to a document and heading that exist', () =
 
 test('every file named in the README, docs/architecture.md and docs/glossary.md exists', () => {
   const gone = ['README.md', 'docs/architecture.md', 'docs/glossary.md'].flatMap((file) =>
-    pathsIn(read(file)).filter((path) => !existsSync(join(root, path))),
+    pathsIn(read(file)).filter((path) => !existsSync(join(repository, path))),
   )
   expect(gone).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { read, sourceFiles } from './testing/requirements.ts'
+import { read, sourceFiles } from './repository.ts'
 
 const files = sourceFiles(/^docs\/decisions\/.*\.md$/).toSorted()
 

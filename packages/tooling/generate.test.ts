@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { generate } from './generate.ts'
-import { repository } from '../ui/scripts/ui-package.ts'
+import { repository } from './repository.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'plotline-generate-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

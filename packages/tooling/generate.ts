@@ -1,6 +1,7 @@
 // `npm run generate:component content/PriceTag`, `npm run generate:page our-prices`: a folder to fill in, which changes no other file.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { repository } from './repository.ts'
 
 const component = (name: string, folder: string): Record<string, string> => ({
   'index.ts': `export { ${name}, type ${name}Props } from './${folder}.tsx'
@@ -143,9 +144,7 @@ export function generate(kind: keyof typeof KINDS, wanted: string, root: string)
 
 if (process.argv[1] === import.meta.filename) {
   try {
-    process.stdout.write(
-      generate(process.argv[2] === 'page' ? 'page' : 'component', process.argv[3] ?? '', join(import.meta.dirname, '../..')),
-    )
+    process.stdout.write(generate(process.argv[2] === 'page' ? 'page' : 'component', process.argv[3] ?? '', repository))
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importsOf, requestsOf } from './testing/imports.ts'
-import { sourceFiles } from './testing/requirements.ts'
+import { sourceFiles } from './repository.ts'
 
 /** Code that runs only in tests and Storybook may import anything. */
 const FOR_TESTS = /\.(test|spec|stories)\.tsx?$|\/(testing|e2e|consumers)\/|\/sample\.tsx$|\.setup\.ts$/

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { read } from './testing/requirements.ts'
+import { read } from './repository.ts'
 
 const Lock = v.object({
   packages: v.record(

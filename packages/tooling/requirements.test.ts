@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { citedIn, givenNumbers, read, REQUIREMENTS, testFiles } from './testing/requirements.ts'
+import { read } from './repository.ts'
+import { citedIn, givenNumbers, REQUIREMENTS, testFiles } from './testing/requirements.ts'
 
 const given = givenNumbers(read(REQUIREMENTS))
 const cited = new Set(testFiles().flatMap((file) => citedIn(read(file))))

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-const repository = join(import.meta.dirname, '../..')
+import { repository } from './repository.ts'
 
 /** The words that `npm run spell` would object to in a text of the site's content. */
 function objections(text: string): string[] {

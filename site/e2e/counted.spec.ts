@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 import { hero } from '../src/content/landing.ts'
 import { answerChoiceSteps, enterCode, expect, fillContactDetails, test as base, type Server } from './fixtures.ts'
 import { startServer } from './server.ts'
+import { repository } from '../../packages/tooling/repository.ts'
 
-const repository = join(import.meta.dirname, '../..')
 const DIST = 'dist/counted'
 
 /** With a site and a server that count. */

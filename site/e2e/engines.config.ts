@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, firefox, webkit } from '@playwright/test'
+import { repository } from '../../packages/tooling/repository.ts'
 import base from './playwright.config.ts'
 
 // Playwright's own builds where they are installed (`npx playwright install firefox webkit`), else this machine's browsers.
@@ -14,7 +15,7 @@ export default defineConfig({
   grep: /@engines/,
   workers: 2,
   timeout: 120_000,
-  outputDir: join(import.meta.dirname, '../../test-results/engines'),
+  outputDir: join(repository, 'test-results/engines'),
   reporter: [['list']],
   use: { locale: 'en-GB', timezoneId: 'Europe/London', viewport: { width: 390, height: 844 } },
   projects: (['firefox', 'webkit'] as const).map((name) => ({ name, use: { browserName: name } })),

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { callTimesInWords } from '@plotline/contract'
+import { repository } from '../../packages/tooling/repository.ts'
 import type { Server } from './fixtures.ts'
 
 /** A server's leads with a phone number, oldest first, as `npm run --silent leads -- --json` has them. */
 export function leadsOf({ dataDir }: Pick<Server, 'dataDir'>, { normalised }: { normalised: string }): Record<string, unknown>[] {
   const printed = execFileSync(process.execPath, ['packages/server/bin/leads.mjs', '--json'], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: repository,
     env: { ...process.env, DATA_DIR: dataDir },
     encoding: 'utf8',
   })

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from '../../packages/tooling/chromium.ts'
+import { repository } from '../../packages/tooling/repository.ts'
 
 const LONG = /@long/
-const repository = join(import.meta.dirname, '../..')
 
 /** Runs the end-to-end tests in the pinned Chromium, against the server that `npm start` runs. */
 export default defineConfig({

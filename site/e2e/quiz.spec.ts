@@ -458,7 +458,7 @@ test('PREVIOUS is before and to the left of the button to move on, at every widt
       if (!left || !right || !edge) throw new Error('A button is missing.')
       expect(left.x).toBe(edge.x)
       // The submit button is to its right on the same line, or on the line below.
-      expect(right.y === left.y ? right.x > left.x + left.width : right.y > left.y + left.height).toBe(true)
+      expect(right.y === left.y ? right.x - left.x - left.width : right.y - left.y - left.height).toBeGreaterThan(0)
     }
     await previous.focus()
     await page.keyboard.press('Tab')

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { end, startServerProcess } from '../../packages/server/scripts/server-process.ts'
 import { answerChoiceSteps, fillContactDetails, expect, test } from './fixtures.ts'
+import { repository } from '../../packages/tooling/repository.ts'
 
-const repository = join(import.meta.dirname, '../..')
 const SERVER = join(repository, 'packages/server/bin/plotline-server.mjs')
 const run = promisify(execFile)
 

@@ -6,13 +6,13 @@ import { createBuilder } from 'vite'
 import { origin } from '../src/content/origin.ts'
 import { isFunnelCounted } from '../src/tracking/setting.ts'
 import { stamped, stampOf } from './build-stamp.ts'
+import { repository } from '../../packages/tooling/repository.ts'
 
-const repository = join(import.meta.dirname, '../..')
 /** Where preview and publish build, beside what is served. */
 export const NEXT = 'dist/next'
 
 const stampFile = (dist = 'dist') => join(repository, 'site', dist, 'stamp')
-const builtFrom = () => stampOf(repository, `${origin} ${isFunnelCounted}`)
+const currentStamp = () => stampOf(repository, `${origin} ${isFunnelCounted}`)
 
 /**
  * Builds the site unless it is up to date, in a process of its own: within Vitest the build waits for ever.
@@ -21,7 +21,7 @@ const builtFrom = () => stampOf(repository, `${origin} ${isFunnelCounted}`)
  */
 export function buildSite(dist = 'dist'): void {
   const file = stampFile(dist)
-  if (existsSync(file) && readFileSync(file, 'utf8') === builtFrom()) return
+  if (existsSync(file) && readFileSync(file, 'utf8') === currentStamp()) return
   execFileSync(process.execPath, [import.meta.filename], { stdio: 'inherit', env: { ...process.env, SITE_DIST: dist } })
 }
 
@@ -37,7 +37,7 @@ async function build(): Promise<void> {
 
 if (process.argv[1] === import.meta.filename) {
   try {
-    await stamped(stampFile(process.env['SITE_DIST']), builtFrom(), build)
+    await stamped(stampFile(process.env['SITE_DIST']), currentStamp(), build)
   } catch (error) {
     // Mistakes in the content are named without a stack; anything else is ours.
     const isContent = error instanceof Error && error.message.includes('plotline-content')

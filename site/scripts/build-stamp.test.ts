@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, r
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { sourceFiles, stamped, stampOf } from './build-stamp.ts'
+import { builtFrom, stamped, stampOf } from './build-stamp.ts'
+import { repository } from '../../packages/tooling/repository.ts'
 
-const repository = join(import.meta.dirname, '../..')
-const all = new Set(sourceFiles(repository))
+const all = new Set(builtFrom(repository))
 
 /** One of each kind of file that the built site is made of. */
 const INPUTS = [

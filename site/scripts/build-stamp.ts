@@ -30,7 +30,7 @@ const filesOf = (repository: string, path: string): string[] =>
         )
 
 /** The files that the built site is made of, from the repository's folder. */
-export const sourceFiles = (repository: string): string[] =>
+export const builtFrom = (repository: string): string[] =>
   SOURCES.flatMap((path) => filesOf(repository, path))
     .filter((file) => !NOT_BUILT.test(file))
     .toSorted()
@@ -38,7 +38,7 @@ export const sourceFiles = (repository: string): string[] =>
 /** A hash of the site's origin and of its sources' names and contents. Unlike dates, it survives switching branches. */
 export function stampOf(repository: string, origin: string): string {
   const hash = createHash('sha256').update(origin).update('\0')
-  for (const file of sourceFiles(repository))
+  for (const file of builtFrom(repository))
     hash
       .update(file)
       .update('\0')

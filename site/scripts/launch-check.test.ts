@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { legalPages } from 'virtual:content'
 import { PARTNER } from '@plotline/contract'
 import { company, complaints, evidence, hasJointVentures } from '../src/content/company.ts'
+import { read, repository } from '../../packages/tooling/repository.ts'
 import { team } from '../src/content/team.ts'
 import { testimonials } from '../src/content/testimonials.ts'
 import { findings, inWords, TOPICS, unchanged, unitSettings } from './launch-check.ts'
@@ -200,13 +201,13 @@ describe('the launch check of the current site', () => {
 })
 
 test('docs/launch.md explains every topic, in the order of the launch check, with whom to ask (R-owner-06)', () => {
-  const text = readFileSync(join(import.meta.dirname, '../../docs/launch.md'), 'utf8')
+  const text = read('docs/launch.md')
   const headings = [...text.matchAll(/^## \d+\. (.*)\n\nAsk (.*?)\.\n/gm)].map(([, title, ask]) => ({ title, ask }))
   expect(headings).toEqual(Object.values(TOPICS))
 })
 
 test('the launch check knows the settings that the service’s unit has (R-owner-06)', () => {
-  const unit = join(import.meta.dirname, '../../packages/server/deploy/plotline.service')
+  const unit = join(repository, 'packages/server/deploy/plotline.service')
   expect(unitSettings(unit)).toMatchObject({ HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1' })
   expect(unitSettings(join(folder, 'none'))).toEqual({})
 })

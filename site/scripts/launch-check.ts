@@ -8,8 +8,7 @@ import { company, figures } from '../src/content/company.ts'
 import { team } from '../src/content/team.ts'
 import { testimonials } from '../src/content/testimonials.ts'
 import { unproven } from '../src/content/unproven.ts'
-
-const repository = join(import.meta.dirname, '../..')
+import { read, repository } from '../../packages/tooling/repository.ts'
 
 /** What has to be settled before the site goes live, in the order in which to go about it; docs/launch.md explains each. */
 export const TOPICS = {
@@ -278,7 +277,7 @@ const PEOPLE = [
 
 /** The logo, the icon and samples that are no longer called samples but were not changed. */
 export function unchanged(people: readonly (typeof PEOPLE)[number][] = PEOPLE): Finding[] {
-  const drawn = DRAWN.filter((file) => DELIVERED.has(digest(readFileSync(join(repository, file), 'utf8'))))
+  const drawn = DRAWN.filter((file) => DELIVERED.has(digest(read(file))))
   const samples = people.filter(({ sample, words }) => !sample && DELIVERED.has(digest(words)))
   const drawing = 'the drawing that Plotline came with. Replace it with yours; share images have the logo too'
   const still = 'says "sample: false", but is the sample. Replace it, or remove it'
@@ -359,7 +358,7 @@ export function findings(
 }
 
 const lineOf = (file: string, text: string) =>
-  readFileSync(join(repository, file), 'utf8')
+  read(file)
     .split('\n')
     .findIndex((line) => line.includes(text)) + 1
 

@@ -7,8 +7,7 @@ import { build as bundle } from 'vite'
 import { currentRelease, RELEASES } from '../../packages/server/src/live.ts'
 import { keepBuilds } from '../build/prerender/kept-builds.ts'
 import { buildSite, NEXT } from './build-site.ts'
-
-const repository = join(import.meta.dirname, '../..')
+import { repository } from '../../packages/tooling/repository.ts'
 
 /** How many releases one can go back. */
 const KEPT = 3

@@ -15,7 +15,7 @@ describe('the calendar file follows RFC 5545 (R-success-05)', () => {
 
   test('every line ends with CRLF and has at most 75 bytes', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    expect(text).toMatch(/END:VCALENDAR\r\n$/)
     for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   })
 

@@ -118,14 +118,17 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
     const stored: Record<string, unknown>[] = JSON.parse(await leads(at, '--json'))
     expect(stored).toHaveLength(accepted.leads)
     expect(JSON.parse(await leads(at, 'list', 'messages', '--json'))).toHaveLength(accepted.messages)
-    for (const row of stored) for (const value of Object.values(row)) expect(String(value).isWellFormed()).toBe(true)
+    for (const row of stored) for (const value of Object.values(row)) expect(String(value)).toBe(String(value).toWellFormed())
     expect(new Set(stored.map(({ utm_campaign }) => utm_campaign ?? 'none'))).toEqual(campaigns)
     const since = ['--since', '2026-03-01']
     const report = JSON.parse(await leads(at, 'report', '--json', ...since))
     expect(report.total.leads).toBe(accepted.leads)
     for (const campaign of campaigns) await leads(at, 'list', `--campaign=${campaign}`)
     const commands = [['report'], ['report', '--csv'], ['list'], ['list', 'messages'], ['export'], ['export', 'messages']]
-    for (const command of commands) expect((await leads(at, ...command, ...since)).isWellFormed()).toBe(true)
+    for (const command of commands) {
+      const printed = await leads(at, ...command, ...since)
+      expect(printed).toBe(printed.toWellFormed())
+    }
     // Nor does any of it turn a line around on a terminal.
     const proofs = stored.map(({ id }) => ['proof', String(id)])
     for (const command of [...commands, ...proofs]) expect(await leads(at, ...command)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)

@@ -6,9 +6,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { repository } from '../repository.ts'
 import { resultOf, type Result } from './result.ts'
 
-const results = join(import.meta.dirname, '../../../test-results')
+const results = join(repository, 'test-results')
 const [name = '', command = '', ...args] = process.argv.slice(2)
 const reportFile = join(results, `${name}.report.json`)
 mkdirSync(results, { recursive: true })

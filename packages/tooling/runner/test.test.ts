@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { fakePrograms, isWindows, localEnvironment } from '../testing/fake-programs.ts'
+import { read, repository } from '../repository.ts'
 
-const repository = join(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'runner-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -14,7 +14,8 @@ const step = (name: string) => ({
   files: [`${name}.cjs`],
   output: [`test-results/${name}.json`],
 })
-cpSync(import.meta.dirname, join(folder, 'packages/tooling/runner'), { recursive: true })
+for (const part of ['runner', 'repository.ts'])
+  cpSync(join(repository, 'packages/tooling', part), join(folder, 'packages/tooling', part), { recursive: true })
 symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction')
 const wireit = { 'test:steps': { dependencies: ['step:one', 'step:two'] }, 'step:one': step('one'), 'step:two': step('two') }
 writeFileSync(
@@ -118,7 +119,7 @@ test.skipIf(isWindows)('npm test -- --changed runs what a change can affect, and
   writeFileSync(join(folder, 'site/page.ts'), '')
   const changed = runChanged('none')
   expect(changed).toMatchObject({ status: 0, last: '4 passed, 0 failed' })
-  const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
+  const { scripts } = JSON.parse(read('package.json'))
   expect(changed.stdout).toContain(`${scripts['test:unit']}${scripts['test:browser'].replace('vitest run', '')} --changed=HEAD`)
   expect(changed.stdout).toContain('playwright test --config=site/e2e/playwright.config.ts')
   rmSync(join(folder, 'site'), { recursive: true })

@@ -10,8 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { Result } from './result.ts'
-
-const repository = join(import.meta.dirname, '../../..')
+import { read, repository } from '../repository.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,7 +29,7 @@ function runSteps(): void {
     shell: process.platform === 'win32',
     env: { WIREIT_FAILURES: 'continue', WIREIT_LOGGER: 'simple', WIREIT_PARALLEL: '2', ...process.env, PLOTLINE_TEST_RUN: run },
   })
-  const { wireit } = v.parse(Package, JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')))
+  const { wireit } = v.parse(Package, JSON.parse(read('package.json')))
   const steps = wireit['test:steps'].dependencies.map((script) => {
     const name = script.replace(/^step:/, '')
     const file = join(repository, 'test-results', `${name}.json`)

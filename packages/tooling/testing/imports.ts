@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
-import { read } from './requirements.ts'
+import { read } from '../repository.ts'
 
 /** What a file imports, as written, type imports too but not `import()`, which runs after both sides have loaded. */
 export function requestsOf(file: string): string[] {

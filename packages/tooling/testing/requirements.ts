@@ -1,8 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-export const root = join(import.meta.dirname, '../../..')
+import { sourceFiles } from '../repository.ts'
 
 /** The document that numbers the requirements. */
 export const REQUIREMENTS = 'docs/requirements.md'
@@ -14,14 +10,6 @@ export const numbersIn = (text: string): string[] => text.match(NUMBER) ?? []
 
 /** The numbers that the document defines, in order. */
 export const givenNumbers = (page: string): string[] => [...page.matchAll(/^- \*\*(R-[a-z]+-\d\d)\*\* /gm)].map(([, number = '']) => number)
-
-/** The repository's files that exist on disk, including uncommitted ones. */
-export function sourceFiles(pattern: RegExp): string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
-  return [...new Set(listed.split('\0'))].filter((file) => pattern.test(file) && existsSync(join(root, file)))
-}
-
-export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 /** What a test proves stands at the end of its title, before Playwright's tags. */
 const AT_THE_END = /\(([^()\n]*\bR-[a-z]+-\d\d)\)(?:, [^'"`\n]*)?(?: @\w+)*['"`]/g

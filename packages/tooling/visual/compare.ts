@@ -9,8 +9,8 @@ import { Transformer } from '@napi-rs/image'
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
 import { baseline } from '../../../.storybook/pictured.ts'
 import type { Clip, Difference } from '../../../.storybook/shoot.ts'
-import { repository, results } from './places.ts'
-
+import { repository } from '../repository.ts'
+import { results } from './story-files.ts'
 import { sessionOf } from './session.ts'
 
 /** An opaque picture; three bytes per pixel. */

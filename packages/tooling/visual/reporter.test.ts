@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { storyFiles } from './places.ts'
+import { storyFiles } from './story-files.ts'
 import VisualReporter, { isPartial, unused } from './reporter.ts'
 
 const ran = (file: string, ...baselines: string[]) => ({ file, tests: [{ passed: true, baselines }] })

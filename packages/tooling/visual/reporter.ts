@@ -4,7 +4,8 @@ import { join, relative } from 'node:path'
 import HTMLReporter from '@vitest/ui/reporter'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestModule, TestRunEndReason, Vitest } from 'vitest/node'
-import { baselines, repository, results, storyFiles, VARIABLE } from './places.ts'
+import { repository } from '../repository.ts'
+import { baselines, results, storyFiles, VARIABLE } from './story-files.ts'
 
 const say = (text: string) => process.stdout.write(`\n${text}\n`)
 

@@ -5,7 +5,8 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { pinned } from '../chromium.ts'
-import { repository, storyFiles, VARIABLE } from './places.ts'
+import { repository } from '../repository.ts'
+import { storyFiles, VARIABLE } from './story-files.ts'
 
 const { values, positionals: names } = parseArgs({ allowPositionals: true, options: { accept: { type: 'boolean', default: false } } })
 const missing = names.find((name) => !storyFiles.some((file) => file.includes(name)))

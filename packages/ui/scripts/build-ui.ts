@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { assistantDocs } from './assistant-docs.ts'
 import { buildStyles, theme } from './library-styles.ts'
 import { tokenFiles } from './token-files.ts'
+import { library } from './ui-package.ts'
+import { repository } from '../../tooling/repository.ts'
 
-const repository = join(import.meta.dirname, '../../..')
-const library = join(repository, 'packages/ui')
 const tokens = join(library, 'src/tokens')
 const dist = join(library, 'dist')
 

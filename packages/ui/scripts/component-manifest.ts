@@ -3,7 +3,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { experimental_loadStorybook as loadStorybook, loadManifests } from 'storybook/internal/core-server'
-import { library, repository } from './ui-package.ts'
+import { library } from './ui-package.ts'
+import { repository } from '../../tooling/repository.ts'
 
 const { presets } = await loadStorybook({ configDir: join(repository, '.storybook'), packageJson: {} })
 const { components } = await loadManifests(presets)

@@ -1,7 +1,8 @@
 // The data attributes that each component sets on its parts, with their values by type: the tables of the components' pages.
 import { join } from 'node:path'
 import ts from 'typescript'
-import { codeOf, componentFolders, library, repository } from './ui-package.ts'
+import { codeOf, componentFolders, library } from './ui-package.ts'
+import { repository } from '../../tooling/repository.ts'
 
 const { config } = ts.readConfigFile(join(repository, 'tsconfig.json'), (path) => ts.sys.readFile(path))
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, repository)

@@ -1,9 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-const repository = join(import.meta.dirname, '../../..')
+import { read, sourceFiles } from '../../tooling/repository.ts'
 
 /** Draws promises from samples of the library's styles; names a class that must be refused. */
 const ABOUT_ITS_STYLES: ReadonlySet<string> = new Set(['.storybook/pictured.test.ts', 'site/src/shell/placing.test.ts'])
@@ -20,13 +16,9 @@ test.each([
 })
 
 test('nothing outside the library names one of its classes', () => {
-  const files = execFileSync('git', ['ls-files', 'site', 'mocks', '.storybook', 'packages', ':!packages/ui'], {
-    cwd: repository,
-    encoding: 'utf8',
-  }).split('\n')
-  const named = files
-    .filter((file) => /\.(?:tsx?|m?js|css|html)$/.test(file) && !ABOUT_ITS_STYLES.has(file))
-    .map((file) => [file, classesIn(readFileSync(join(repository, file), 'utf8'))] as const)
+  const named = sourceFiles(/^(?:site|mocks|\.storybook|packages\/(?!ui\/)).*\.(?:tsx?|m?js|css|html)$/)
+    .filter((file) => !ABOUT_ITS_STYLES.has(file))
+    .map((file) => [file, classesIn(read(file))] as const)
   expect(named.length).toBeGreaterThan(300)
   expect(named.filter(([, classes]) => classes.length > 0)).toEqual([])
 })

@@ -5,7 +5,8 @@ import * as v from 'valibot'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { COMPANY_NAME } from '../../contract/src/company.ts'
-import { library, repository } from './ui-package.ts'
+import { library } from './ui-package.ts'
+import { read, repository } from '../../tooling/repository.ts'
 
 const Package = v.object({ dependencies: v.record(v.string(), v.string()), peerDependencies: v.record(v.string(), v.string()) })
 
@@ -13,7 +14,7 @@ const Package = v.object({ dependencies: v.record(v.string(), v.string()), peerD
 const shipped = execFileSync('git', ['ls-files', 'packages/ui/src'], { cwd: repository, encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.(?:tsx?|css)$/.test(file) && !/\.(?:test|stories)\.tsx?$|\/testing\//.test(file))
-  .map((file) => ({ file, text: readFileSync(join(repository, file), 'utf8') }))
+  .map((file) => ({ file, text: read(file) }))
 
 /** What a file imports, except from elsewhere in the library and from the packages that an app installs with it. */
 function foreignImports({ file, text }: { file: string; text: string }, packages: readonly string[]): string[] {
@@ -62,7 +63,7 @@ test('the core of the library speaks of no colour, currency, trade or house (R-l
   ])
   const pages = globSync('packages/ui/src/*/*/*.mdx', { cwd: repository }).map((file) => ({
     file,
-    text: readFileSync(join(repository, file), 'utf8'),
+    text: read(file),
   }))
   const core = [...shipped, ...pages].filter(({ file }) => !/\/src\/(?:charts|drawings|tokens)\//.test(file))
   expect(core.flatMap(({ file, text }) => trade(text).map((word) => `${file}: ${word}`))).toEqual([])

@@ -2,11 +2,9 @@
 // runs the stories of the component, which must fail, and puts the file back.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { pinned } from '../../tooling/chromium.ts'
 import { chooseFaults } from './visual-faults.ts'
-
-const repository = join(import.meta.dirname, '../../..')
+import { repository } from '../../tooling/repository.ts'
 
 const isCaught = (component: string): boolean => {
   const { status, signal } = spawnSync('node', ['packages/tooling/visual/visual.ts', `/${component}/`], {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
-import { library, repository } from './ui-package.ts'
+import { library } from './ui-package.ts'
+import { repository } from '../../tooling/repository.ts'
 
 const Packed = v.tuple([v.object({ files: v.array(v.object({ path: v.string() })) })])
 

@@ -8,7 +8,8 @@ import { format } from 'oxfmt'
 import * as v from 'valibot'
 import { build, type Rolldown } from 'vite'
 import { accept, Budgets, problemsOf, type Size, unshaken } from './size-budget.ts'
-import { componentFolders, reportProblems, library, repository } from './ui-package.ts'
+import { componentFolders, reportProblems, library } from './ui-package.ts'
+import { repository } from '../../tooling/repository.ts'
 
 const budgetFile = join(library, 'size-budgets.json')
 const dist = join(library, 'dist')

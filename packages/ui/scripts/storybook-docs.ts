@@ -10,7 +10,8 @@ import * as v from 'valibot'
 import { chromiumLaunchOptions } from '../../tooling/chromium.ts'
 import { tokens } from '../src/tokens/tokens.ts'
 import { flaws, flawsOfFrame, isExpectation, lostColours, Manifest, undescribed } from './docs-flaws.ts'
-import { exportedComponents, reportProblems, repository } from './ui-package.ts'
+import { exportedComponents, reportProblems } from './ui-package.ts'
+import { repository } from '../../tooling/repository.ts'
 import { listenWithFiles } from '../../tooling/static-server.ts'
 
 const built = join(repository, 'storybook-static')

@@ -7,13 +7,14 @@ import { build, defineConfig, parse, type Resolver, type TokenNormalized, type T
 import terrazzoCss, { type Permutation } from '@terrazzo/plugin-css'
 import { format } from 'oxfmt'
 import * as v from 'valibot'
-import { library, repository } from './ui-package.ts'
+import { library } from './ui-package.ts'
+import { read } from '../../tooling/repository.ts'
 
 const folder = join(library, 'src/tokens')
 /** As `npm run check` wants it. */
 const { printWidth, semi, singleQuote } = v.parse(
   v.object({ printWidth: v.number(), semi: v.boolean(), singleQuote: v.boolean() }),
-  JSON.parse(readFileSync(join(repository, '.oxfmtrc.json'), 'utf8')),
+  JSON.parse(read('.oxfmtrc.json')),
 )
 const STYLE = { printWidth, semi, singleQuote }
 const NOTICE = '/* Made from the *.tokens.json files by `npm run tokens`. */\n'

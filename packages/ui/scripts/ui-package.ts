@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { repository } from '../../tooling/repository.ts'
 
-export const repository = join(import.meta.dirname, '../../..')
 export const library = join(repository, 'packages/ui')
 
 /** The component folders, each in its group's, such as `content/accordion`; each is an entry point of the package, `@plotline/ui/accordion`. */

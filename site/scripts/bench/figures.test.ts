@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { read, REQUIREMENTS } from '../../../packages/tooling/testing/requirements.ts'
+import { read } from '../../../packages/tooling/repository.ts'
+import { REQUIREMENTS } from '../../../packages/tooling/testing/requirements.ts'
 import { isBroken, LIMITS, LIMITED_SPEED, withInterval } from './figures.ts'
 
 test('a limit is broken when the median of the pairs is above it, or nothing was measured (R-speed-08)', () => {

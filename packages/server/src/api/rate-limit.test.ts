@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { CONTACT, startServer } from '../testing/server.ts'
+import { CONTACT, LIMITED, startServer } from '../testing/server.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
-const PROXIED = { environment: { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' } }
+const PROXIED = { environment: LIMITED }
 
 describe('requests per address (R-api-08)', () => {
   test('are counted even if they are refused for their type, their size or where they come from', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, vi } from 'vitest'
 import { StoreError } from '../database/store.ts'
 import { SMS_STATUS_PATH } from '../otp/twilio.ts'
 import { test } from '../testing/fixtures.ts'
-import { CONTACT, LEAD, startServer } from '../testing/server.ts'
+import { CONTACT, LEAD, LIMITED, startServer } from '../testing/server.ts'
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
@@ -134,8 +134,6 @@ async function sendHalf(url: string, address: string, path = '/api/leads'): Prom
 }
 
 describe('half-sent bodies (R-api-13)', () => {
-  const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
-
   test('on 500 connections do not keep out a lead that has fully arrived', async ({ server }) => {
     await Promise.all(Array.from({ length: 500 }, () => sendHalf(server.url, '192.0.2.1')))
     expect(await server.post('leads', LEAD)).toMatchObject({ status: 200 })

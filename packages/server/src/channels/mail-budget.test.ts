@@ -1,11 +1,10 @@
 import { COMPANY_PHONE } from '@plotline/contract'
 import { expect } from 'vitest'
 import { startMail } from '../testing/mail.ts'
-import { CONTACT, startServer, type TestServer } from '../testing/server.ts'
+import { CONTACT, LIMITED, startServer, type TestServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 
 const HOUR = 3_600
-const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
 
 const write = (server: TestServer, address: string, headers: Record<string, string> = {}) =>
   server.post('contact', CONTACT, { 'X-Forwarded-For': address, ...headers })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { OTP } from '@plotline/contract/otp-policy'
-import { LEAD, startServer } from '../testing/server.ts'
+import { LEAD, LIMITED, phoneAt, startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 
 /** `npm run prove:brute-force` makes 10,000 guesses; these are enough for everyday runs. */
@@ -8,21 +8,19 @@ const GUESSES = Number(process.env['GUESSES'] ?? 60)
 /** Seconds between guesses: 10,000 in 17 hours. */
 const PATIENCE_SECONDS = 6.1
 
-const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
 const from = (index: number) => ({ 'X-Forwarded-For': `2001:db8:${(index % 65_536).toString(16)}::1` })
-const phoneOf = (index: number) => `+4474001${String(index).padStart(5, '0')}`
 
 onBothStores('Guessing codes', (test) => {
   test(`${GUESSES} patient guesses from as many networks get ten per phone checked a day (R-otp-03)`, async ({ at }) => {
     const phones = GUESSES / 20
     // No guess is right.
     const server = await startServer({ at, random: () => 1, environment: LIMITED })
-    for (let index = 0; index < phones; index++) await server.post('leads', { ...LEAD, phone: phoneOf(index) }, from(index))
+    for (let index = 0; index < phones; index++) await server.post('leads', { ...LEAD, phone: phoneAt(index) }, from(index))
     const statuses: number[] = []
     for (let guess = 0; guess < GUESSES; guess++) {
       // Slow enough to stay below the networks' limits and the ceiling, yet all within a day.
       server.advance(PATIENCE_SECONDS)
-      const phone = phoneOf(guess % phones)
+      const phone = phoneAt(guess % phones)
       // A new code before each guess must not buy more attempts.
       await server.post('resendOtp', { phone }, from(guess))
       statuses.push((await server.post('verifyOtp', { phone, otp_code: '0000' }, from(guess))).status)
@@ -38,10 +36,10 @@ onBothStores('Guessing codes', (test) => {
   }) => {
     const server = await startServer({ at, random: () => 1, environment: LIMITED })
     const phones = GUESSES / OTP.attemptsPerCode
-    for (let index = 0; index < phones; index++) await server.post('leads', { ...LEAD, phone: phoneOf(index) }, from(index))
+    for (let index = 0; index < phones; index++) await server.post('leads', { ...LEAD, phone: phoneAt(index) }, from(index))
     const statuses: number[] = []
     for (let guess = 0; guess < GUESSES; guess++) {
-      const body = { phone: phoneOf(guess % phones), otp_code: '0000' }
+      const body = { phone: phoneAt(guess % phones), otp_code: '0000' }
       statuses.push((await server.post('verifyOtp', body, from(guess))).status)
     }
     expect(statuses.filter((status) => status === 422)).toHaveLength(OTP.wrongCodes)

@@ -1,17 +1,15 @@
 import { expect } from 'vitest'
-import { LEAD, startServer, type TestServer } from '../testing/server.ts'
+import { LEAD, LIMITED, phoneAt, startServer, type TestServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 import { OTP } from '@plotline/contract/otp-policy'
 
-const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
-const phoneOf = (index: number) => `+4474001${String(index).padStart(5, '0')}`
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 
 /** Guesses at phones without a code, each from the address given for its turn. */
 async function guess(server: TestServer, times: number, addressOf: (index: number) => string): Promise<number[]> {
   const statuses: number[] = []
   for (let index = 0; index < times; index++) {
-    const { status } = await server.post('verifyOtp', { phone: phoneOf(index), otp_code: '0000' }, from(addressOf(index)))
+    const { status } = await server.post('verifyOtp', { phone: phoneAt(index), otp_code: '0000' }, from(addressOf(index)))
     statuses.push(status)
   }
   return statuses
@@ -33,7 +31,7 @@ onBothStores('Wrong codes slow the guessing network first and everyone only at t
     const [one, other] = [await startServer({ at, environment: LIMITED }), await startServer({ at, environment: LIMITED })]
     const statuses = [...(await guess(one, 6, () => '192.0.2.1')), ...(await guess(other, 8, () => '192.0.2.1'))]
     expect(looked(statuses)).toBe(10)
-    const refused = await one.post('verifyOtp', { phone: phoneOf(50), otp_code: '0000' }, from('192.0.2.1'))
+    const refused = await one.post('verifyOtp', { phone: phoneAt(50), otp_code: '0000' }, from('192.0.2.1'))
     expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '60' }, body: { retry_after: 60 } })
     expect(refused.body['error']).toBe('Too many wrong codes came from your network. Try again in 60 seconds.')
     expect(looked(await guess(one, 1, () => '192.0.2.2'))).toBe(1)
@@ -43,11 +41,11 @@ onBothStores('Wrong codes slow the guessing network first and everyone only at t
 
   test('a network is slowed alike for live codes and others, so that its limit reveals nothing', async ({ at }) => {
     const server = await startServer({ at, environment: LIMITED })
-    for (const index of [0, 1]) await server.post('leads', { ...LEAD, phone: phoneOf(index) }, from('198.51.100.1'))
+    for (const index of [0, 1]) await server.post('leads', { ...LEAD, phone: phoneAt(index) }, from('198.51.100.1'))
     const guessesAt = async (first: number, address: string) => {
       const statuses: number[] = []
       for (let count = 0; count < 12; count++)
-        statuses.push((await server.post('verifyOtp', { phone: phoneOf(first + (count % 2)), otp_code: '0000' }, from(address))).status)
+        statuses.push((await server.post('verifyOtp', { phone: phoneAt(first + (count % 2)), otp_code: '0000' }, from(address))).status)
       return statuses
     }
     expect(await guessesAt(0, '192.0.2.1')).toEqual(await guessesAt(10, '203.0.113.1'))
@@ -70,7 +68,7 @@ onBothStores('Wrong codes slow the guessing network first and everyone only at t
     })
     expect([...one.logged, ...other.logged].filter(({ message }) => message.startsWith('ALARM'))).toHaveLength(1)
     expect(await one.metrics()).toContain('plotline_alarms_total{reason="wrong_codes"} 1')
-    expect(await other.post('leads', { ...LEAD, phone: phoneOf(7) }, from('198.51.100.2'))).toMatchObject({ status: 200 })
+    expect(await other.post('leads', { ...LEAD, phone: phoneAt(7) }, from('198.51.100.2'))).toMatchObject({ status: 200 })
     other.advance(1)
     expect(await other.post('verifyOtp', right, from('198.51.100.1'))).toMatchObject({ status: 200 })
   })

@@ -43,6 +43,12 @@ export const LEAD = {
 /** A valid message. */
 export const CONTACT = { name: 'Ada Byron', email: 'ada@example.com', subject: 'complaint', message: 'Hello.\nPlease call.', consent: true }
 
+/** Settings with which addresses are limited, each visitor's being what `X-Forwarded-For` says. */
+export const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
+
+/** One of a hundred thousand phone numbers. */
+export const phoneAt = (index: number): string => `+4474001${String(index).padStart(5, '0')}`
+
 /** The files of a small built site, by path. */
 export const SITE_FILES: Readonly<Record<string, string>> = {
   'client/index.html': 'the landing page',

@@ -6,7 +6,7 @@ import axe from 'axe-core'
 import type { Browser, Page } from 'playwright'
 import { pinned } from '../../../tooling/chromium.ts'
 import { decode, difference, same } from '../../../tooling/visual/compare.ts'
-import { repository } from '../ui-package.ts'
+import { repository } from '../../../tooling/repository.ts'
 
 const PAGES = { home: '/', quiz: '/anfrage/' }
 

@@ -14,22 +14,25 @@ export const cells = (): string[][] =>
   [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))
 
 /**
- * Whether any two of these boxes overlap.
+ * The pairs of these boxes that overlap.
  *
  * @throws Error for fewer than two, which could not
  */
-export function touching(boxes: readonly DOMRect[]): boolean {
+export function touching(boxes: readonly DOMRect[]): DOMRect[][] {
   if (boxes.length < 2) throw new Error(`There are ${boxes.length} boxes to compare.`)
-  return boxes.some((a, index) =>
-    boxes.slice(index + 1).some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+  return boxes.flatMap((a, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+      .map((b) => [a, b]),
   )
 }
 
-/** Whether the line of the ground runs in front of a bar that stands on it. */
-export function isGroundInFrontOf(bar: string): boolean {
+/** The class of what is seen where a bar stands on the line of the ground. */
+export function classAtFootOf(bar: string) {
   const { left, width } = boxOf(bar)
   const { top = 0 } = drawn('.pl-chart__ground')[0] ?? {}
-  return document.elementFromPoint(left + width / 2, top - 0.5)?.classList.contains('pl-chart__ground') ?? false
+  return document.elementFromPoint(left + width / 2, top - 0.5)?.getAttribute('class')
 }
 
 /** Pass a sample with a bar or house of each variant. */

@@ -16,6 +16,12 @@ const all = (targets: Locator | string): Element[] =>
 export const boxOf = (target: Target): DOMRect => find(target).getBoundingClientRect()
 export const boxesOf = (targets: Locator | string): DOMRect[] => all(targets).map((element) => element.getBoundingClientRect())
 export const styleOf = (target: Target, pseudo?: string): CSSStyleDeclaration => getComputedStyle(find(target), pseudo)
+/** By how many pixels something is outside of the screen. */
+export function outsideBy(target: Target): number {
+  const { top, bottom, left, right } = boxOf(target)
+  return Math.max(0, -top, bottom - innerHeight, -left, right - innerWidth)
+}
+
 export const textsOf = (targets: Locator | string): string[] => all(targets).map(({ textContent }) => textContent)
 
 const nameOf = (element: Element) => `${element.localName}.${element.classList[0] ?? ''} “${element.textContent.slice(0, 20)}”`
@@ -52,7 +58,7 @@ export function smallTargets(selector = 'a, button'): string[] {
 export const coveredTargets = (): string[] =>
   all('a:not(.pl-skip-link), button').flatMap((target) => {
     // The rest of a page with an open dialog is behind it.
-    if (!target.checkVisibility() || target.closest('[inert], [aria-hidden=true]')) return []
+    if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('[inert], [aria-hidden=true]')) return []
     target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
     // A link on two lines has two boxes.
     const { left, top, width, height } = target.getClientRects()[0] ?? new DOMRect()

@@ -20,6 +20,12 @@ export const StateSheet = ({ states }: { states: Record<string, ReactNode> }) =>
   </div>
 )
 
+/** Options of a control on such a sheet. */
+export const two = [
+  { value: 'a', label: 'Leeds' },
+  { value: 'b', label: 'York' },
+]
+
 /** Shows the first control of each sample as its name says: "Chosen, hovered" is hovered. */
 export function simulateStates({ canvasElement }: { canvasElement: HTMLElement }): void {
   for (const sample of canvasElement.querySelectorAll<HTMLElement>('[data-sample]')) {

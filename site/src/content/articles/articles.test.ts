@@ -139,11 +139,11 @@ describe.each(articles)('$slug', ({ slug, readTime, publishDate, updated = '9999
 
   test('has no exclamation mark, and calls nothing guaranteed unless it examines the claim (R-product-15)', () => {
     expect(text).not.toContain('!')
-    expect(slug !== YIELDS && /guaranteed/i.test(text.replaceAll(YIELDS, ''))).toBe(false)
+    expect(slug === YIELDS ? null : text.replaceAll(YIELDS, '').match(/.*guaranteed.*/gi)).toBeNull()
   })
 
   test('was revised after its date, and says what the law says today wherever it says what it was (R-article-15, R-article-18)', () => {
-    expect(updated > publishDate).toBe(true)
+    expect([...new Set([publishDate, updated])].toSorted()).toEqual([publishDate, updated])
     const silent = text
       .split(/^## /m)
       .flatMap((section) => CHANGES.filter(([then, today]) => then.test(section) && !today.test(section.slice(section.search(then)))))

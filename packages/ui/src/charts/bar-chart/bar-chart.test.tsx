@@ -3,7 +3,7 @@ import {
   cells,
   describeConformance,
   drawn,
-  isGroundInFrontOf,
+  classAtFootOf,
   page,
   render,
   styleOf,
@@ -165,5 +165,5 @@ test('Must 9: without a storey, a highlighted bar is the accent all over, and th
   await render(<Sample series={three} items={[{ label: 'A year', values: [900, 800, 700] }]} />)
   const highlighted = '.pl-bar-chart__items [data-variant=highlight] > .pl-chart__wall'
   expect(styleOf(highlighted).fill).toBe('rgb(255, 106, 19)')
-  expect(isGroundInFrontOf(highlighted)).toBe(true)
+  expect(classAtFootOf(highlighted)).toContain('pl-chart__ground')
 })

@@ -147,7 +147,7 @@ test('Must 4: a question can be pressed down to its bottom edge, open or closed'
   await render(<Accordion items={items} defaultValue={['one']} />)
   for (const question of page.getByRole('button').elements()) {
     const { left, bottom } = boxOf(question)
-    expect(question.contains(document.elementFromPoint(left + 20, bottom - 1))).toBe(true)
+    expect(document.elementFromPoint(left + 20, bottom - 1)?.closest('button')).toBe(question)
   }
 })
 
@@ -192,11 +192,10 @@ test('Must 6: an open answer grows with its content, and nothing is cut off', as
 test('Must 6: the focus ring of a link at an answer’s edge has room, without `overflow-clip-margin`', async () => {
   adoptStyles('* { overflow-clip-margin: 0px !important }')
   await render(<Accordion items={items} defaultValue={['one']} />)
-  const ring = 6
   const { top, left, bottom } = boxOf(page.getByRole('link', { name: 'First answer' }))
   const edge = boxOf(clip(0))
-  expect([top - ring >= edge.top, bottom + ring <= edge.bottom]).toEqual([true, true])
-  expect(styleOf(clip(0)).overflowX === 'visible' || left - ring >= edge.left).toBe(true)
+  const before = styleOf(clip(0)).overflowX === 'visible' ? Infinity : left - edge.left
+  expect(Math.min(top - edge.top, edge.bottom - bottom, before)).toBeGreaterThanOrEqual(6)
 })
 
 test('an answer opens and closes in 200 ms and is visible meanwhile, or at once with reduced motion (R-accessibility-07)', async () => {

@@ -4,7 +4,7 @@ import { Image } from '../../content/image/index.ts'
 import tall from '../../content/image/sample-photo-tall.svg'
 import wide from '../../content/image/sample-photo-wide.svg'
 import { Button } from '../button/index.ts'
-import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
+import { simulateStates, StateSheet, two } from '../../testing/state-sheet.tsx'
 import { focusFirst } from '../../testing/hover.ts'
 import { CheckboxCards, RadioCards } from './index.ts'
 
@@ -145,11 +145,6 @@ export const ColumnsInForm: Story = {
 }
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'within 3 months' } }
-
-const two = [
-  { value: 'a', label: 'Leeds' },
-  { value: 'b', label: 'York' },
-]
 
 /** Every state on one sheet. */
 export const States: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button } from '../button/index.ts'
-import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
+import { simulateStates, StateSheet, two } from '../../testing/state-sheet.tsx'
 import { focusFirst } from '../../testing/hover.ts'
 import { CheckboxGroup, RadioGroup } from './index.ts'
 
@@ -90,11 +90,6 @@ export const LongTextAt320: Story = {
 }
 
 export const Focused: Story = { play: focusFirst }
-
-const two = [
-  { value: 'a', label: 'Leeds' },
-  { value: 'b', label: 'York' },
-]
 
 /** Every state on one sheet. */
 export const States: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
+import { simulateStates, StateSheet, two } from '../../testing/state-sheet.tsx'
 import { focusFirst } from '../../testing/hover.ts'
 import { SelectField } from './index.ts'
 
@@ -61,11 +61,6 @@ export const OnDark: Story = {
 }
 
 export const Focused: Story = { play: focusFirst }
-
-const two = [
-  { value: 'a', label: 'Leeds' },
-  { value: 'b', label: 'York' },
-]
 
 /** Every state on one sheet. */
 export const States: Story = {

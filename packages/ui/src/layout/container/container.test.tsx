@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, page, render } from '../../testing/tools.ts'
+import { boxOf, describeConformance, page, render } from '../../testing/tools.ts'
 import { Container } from './index.ts'
 
 describeConformance('Container', { element: (props) => <Container {...props}>Text</Container> })
@@ -13,10 +13,8 @@ describeConformance('Container with an aside', {
 
 test('Must 1: the aside comes second, beside the rest on a desktop and below it on a phone', async () => {
   const screen = await render(<Container aside={<p>Hours</p>}>{<p>Form</p>}</Container>)
-  const place = () => ['Form', 'Hours'].map((words) => screen.getByText(words).element().getBoundingClientRect())
-  const [form, hours] = place()
-  expect(form && hours && hours.left >= form.right).toBe(true)
+  const [form, hours] = [screen.getByText('Form'), screen.getByText('Hours')]
+  expect(boxOf(hours).left).toBeGreaterThanOrEqual(boxOf(form).right)
   await page.viewport(360, 740)
-  const [above, below] = place()
-  expect(above && below && below.top >= above.bottom).toBe(true)
+  expect(boxOf(hours).top).toBeGreaterThanOrEqual(boxOf(form).bottom)
 })

@@ -225,12 +225,12 @@ test('Must 10: its children are beside the links, on a phone in the menu, and wi
   expect(call.left).toBeGreaterThan(boxOf('.pl-header__nav').right)
   expect(call.right).toBeLessThan(boxOf('.pl-header__action').left)
   await page.viewport(360, 700)
-  expect(find('.pl-header__aside').checkVisibility()).toBe(false)
+  expect(find('.pl-header__aside')).not.toBeVisible()
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect.element(page.getByRole('dialog').getByRole('link', { name: 'Call us' })).toBeVisible()
   await expect.element(page.getByRole('dialog').getByText('Open until six')).toBeVisible()
   await page.getByRole('button', { name: 'Close menu' }).click()
   document.documentElement.dataset['scripting'] = 'none'
-  expect(find('.pl-header__aside').checkVisibility()).toBe(true)
+  expect(find('.pl-header__aside')).toBeVisible()
   delete document.documentElement.dataset['scripting']
 })

@@ -1,17 +1,14 @@
 /** Where the stories and their screenshots are. */
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { readSources, type Sources } from '../../../.storybook/pictured.ts'
-
-export const repository = join(import.meta.dirname, '../../..')
+import { read, repository } from '../repository.ts'
 
 /** Every file of stories, from the repository's folder. */
 export const storyFiles = ['packages/ui/src/*/*/*.stories.tsx', 'site/src/**/*.stories.tsx', '.storybook/docs/*.stories.tsx']
   .flatMap((pattern) => globSync(pattern, { cwd: repository }))
   .toSorted()
-
-const read = (file: string) => readFileSync(join(repository, file), 'utf8')
 
 /** The files that a run is restricted to, as JSON; every file without it. */
 export const VARIABLE = 'VISUAL_ONLY'
