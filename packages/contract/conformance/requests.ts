@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { CALENDAR_HEADERS, calendarAddress, calendarFile, CONSENT_WORDINGS } from '../src/index.ts'
-import type { ConformanceTest } from './conforming.ts'
+import type { ConformanceTest } from './implementation.ts'
 import { LEAD, PHONE, post, STRANGER } from './samples.ts'
 
 const NOT_FOUND = {

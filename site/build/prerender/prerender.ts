@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
-import type { Rendered, Target } from '../../src/entry-server.tsx'
+import type { RenderedPage, Target } from '../../src/entry-server.tsx'
 import { checkBudgets, headOf } from './budgets.ts'
 import { compress, compressAssets, write, writeCompressed } from './compressed-files.ts'
 import { inlineScript } from './inline-script.ts'
@@ -82,7 +82,7 @@ interface ServerBundle {
   site: { name: string; description: string; origin: string; logo: string; theme: 'light' | 'auto'; articles: FeedItem[] }
   targets: readonly Target[]
   variants: Record<string, unknown>
-  render: (address: string) => Promise<Rendered>
+  render: (address: string) => Promise<RenderedPage>
 }
 
 /**
@@ -246,7 +246,7 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
   await writeFile(join(dist, 'builds.json'), JSON.stringify(builds))
 }
 
-interface Page extends Rendered, Pick<Target, 'file' | 'changed'> {}
+interface Page extends RenderedPage, Pick<Target, 'file' | 'changed'> {}
 
 /** The files for search engines, previews and home screens: sitemap, robots.txt, manifest, icons, share images. */
 async function writeForOthers(out: string, site: ServerBundle['site'], pages: readonly Page[]): Promise<void> {
