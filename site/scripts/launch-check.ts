@@ -44,7 +44,7 @@ interface Rule {
   line: RegExp
   topic: Topic
   /** What it is and what to do about it, given the pattern's first group; undefined if it is harmless after all. */
-  says: (found: string) => string | undefined
+  says: (match: string) => string | undefined
 }
 
 /**
@@ -317,13 +317,13 @@ const ownersFiles = (): string[] => [
  * @param isHidden what has no proof is left out of the pages
  * @returns what was found, in the order of the topics
  */
-export function findings(
+export function checkLaunch(
   files?: readonly string[],
   environment: Environment = { ...unitSettings(), ...process.env },
   callingHours = PARTNER.callingHours,
   isHidden = unproven === 'hide',
 ): Finding[] {
-  const found = (files ?? ownersFiles()).flatMap((path) => {
+  const inFiles = (files ?? ownersFiles()).flatMap((path) => {
     const file = relative(repository, path).replaceAll('\\', '/')
     const lines = readFileSync(path, 'utf8').split('\n')
     return lines.flatMap((text, index) =>
@@ -354,7 +354,7 @@ export function findings(
             what: `the partner does not ring ${gap}. Pages promise a call within ${LIMITS.callWithinHours} hours: agree on hours that leave at most ${LONGEST_GAP_HOURS} between two days`,
           },
         ]
-  const all = [...found, ...(files === undefined ? unchanged() : []), ...unmet, ...missing]
+  const all = [...inFiles, ...(files === undefined ? unchanged() : []), ...unmet, ...missing]
   return Object.keys(TOPICS).flatMap((topic) => all.filter((finding) => finding.topic === topic))
 }
 
@@ -364,18 +364,18 @@ const lineOf = (file: string, text: string) =>
     .findIndex((line) => line.includes(text)) + 1
 
 /** The findings under a heading for each topic, which says who can settle it. */
-export function inWords(found: readonly Finding[]): string {
-  if (found.length === 0) return 'Nothing to fix before the site goes live.\n'
+export function inWords(findings: readonly Finding[]): string {
+  if (findings.length === 0) return 'Nothing to fix before the site goes live.\n'
   const sections = Object.entries(TOPICS).flatMap(([topic, { title, ask }]) => {
-    const lines = found.filter((finding) => finding.topic === topic).map(({ file, line, what }) => `${file}:${line}  ${what}.\n`)
+    const lines = findings.filter((finding) => finding.topic === topic).map(({ file, line, what }) => `${file}:${line}  ${what}.\n`)
     return lines.length === 0 ? [] : [`${title} (ask ${ask})\n${lines.join('')}`]
   })
-  return `${sections.join('\n')}\n${found.length} to fix before the site goes live. docs/launch.md says more about each topic.\n`
+  return `${sections.join('\n')}\n${findings.length} to fix before the site goes live. docs/launch.md says more about each topic.\n`
 }
 
 if (process.argv[1] === import.meta.filename) {
   const [, , folder] = process.argv
-  const found = findings(folder === undefined ? undefined : filesIn(folder))
-  process.stdout.write(inWords(found))
-  process.exitCode = found.length === 0 ? 0 : 1
+  const findings = checkLaunch(folder === undefined ? undefined : filesIn(folder))
+  process.stdout.write(inWords(findings))
+  process.exitCode = findings.length === 0 ? 0 : 1
 }

@@ -16,7 +16,7 @@ const read = (file: string) => readFileSync(join(repository, file), 'utf8')
 /** The files that a run is restricted to, as JSON; every file without it. */
 export const VARIABLE = 'VISUAL_ONLY'
 
-const wanted = process.env[VARIABLE] ? v.parse(v.array(v.string()), JSON.parse(process.env[VARIABLE])) : storyFiles
+const selectedFiles = process.env[VARIABLE] ? v.parse(v.array(v.string()), JSON.parse(process.env[VARIABLE])) : storyFiles
 
 /** A component's own code, without stories and tests. */
 const codeIn = (folder: string) =>
@@ -27,7 +27,7 @@ const codeIn = (folder: string) =>
 
 /** What decides which stories have a picture, by file; of the files that the run is restricted to. */
 export function sourcesByFile(): Record<string, Sources> {
-  return Object.fromEntries(wanted.map((file) => [file, readSources(read(file), codeIn(dirname(file)))]))
+  return Object.fromEntries(selectedFiles.map((file) => [file, readSources(read(file), codeIn(dirname(file)))]))
 }
 
 /** The folders of committed screenshots and accessibility trees. */

@@ -235,12 +235,12 @@ const DATA = { ...companyData, example }
  */
 export const fill = (text: string): string =>
   text.replaceAll(/\{(\w+(?:\.\w+)+|riskLine)\}/g, (whole, path: string) => {
-    const found = path.split('.').reduce<unknown>((value, key) => {
+    const replacement = path.split('.').reduce<unknown>((value, key) => {
       const entry = typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key) : undefined
       return entry?.[1]
     }, DATA)
-    if (typeof found !== 'string') throw new Error(`${whole} does not refer to a text in site/src/content/company.ts or example.ts.`)
-    return found
+    if (typeof replacement !== 'string') throw new Error(`${whole} does not refer to a text in site/src/content/company.ts or example.ts.`)
+    return replacement
   })
 
 /** Fills in a text, or says what is wrong with it. */
