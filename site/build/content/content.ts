@@ -196,7 +196,7 @@ const wrong = (file: string, line: number, field: string, what: string) =>
   `${placeOf(file, line)}, front matter, field "${field}": ${what.replace(/\.$/, '')}.`
 
 /** Extracts and validates a file's front matter, filling in `{company.name}` and the like. */
-export function parseFrontMatter<T extends v.GenericSchema>(schema: T, file: string, source: string): v.InferOutput<T> {
+function parseFrontMatter<T extends v.GenericSchema>(schema: T, file: string, source: string): v.InferOutput<T> {
   const yaml = FRONT_MATTER.exec(source)?.[1]
   if (yaml === undefined) {
     throw new ContentError([wrong(file, 1, '---', 'the file does not begin with a block between two lines of three hyphens')])

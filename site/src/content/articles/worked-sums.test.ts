@@ -17,9 +17,8 @@ import {
   pounds,
   purchase,
   rentAMonthFor,
-  rentAYearFor,
   stampDuty,
-  yearlyRate,
+  TEST_RATE,
   yearOf,
   yieldOn,
   type Letting,
@@ -44,6 +43,12 @@ const grossAndNet = (letting: Letting, price: number) => {
   const { rent, left } = yearOf(letting)
   return [rent, left].map((amount) => percent(yieldOn(amount, price)))
 }
+
+/** The lowest rent a year that passes a lender's test, rounded up to a pound. */
+const rentAYearFor = (loan: number, cover: number) => Math.ceil(loan * TEST_RATE * cover)
+
+/** The yearly rate at which a value grows by `total` over some years. */
+const yearlyRate = (total: number, years: number) => (1 + total) ** (1 / years) - 1
 
 interface WorkedSums {
   /** What an example assumes. */
