@@ -7,7 +7,7 @@ import type { Answers } from './quiz-logic.ts'
 
 interface GivenAnswersProps {
   answers: Answers
-  /** What they mean. */
+  /** Undefined for a budget under £40,000, or none. */
   means: WorkedExample | undefined
   /** Called with the index of the step whose answer is to be changed. */
   onEdit: (step: number) => void

@@ -190,6 +190,6 @@ function errorsOf(
   return { ...refusals, ...errorsOfFields(watched, errors) }
 }
 
-/** R-quiz-24, R-quiz-24. */
+/** R-quiz-24. */
 const failureMessage = (result: Exclude<ApiResult, { kind: 'ok' }>): string =>
   result.kind === 'network' ? MESSAGES.quizNetwork : MESSAGES.quizRefused(result.error)

@@ -116,7 +116,6 @@ interface GroupFrameProps extends Omit<OptionGroupProps<string>, 'options' | 'na
   look: Look
   ids: ReturnType<typeof useGroupIds>
   legendRef: RefObject<HTMLLegendElement | null>
-  /** The options. */
   children: ReactNode
 }
 
