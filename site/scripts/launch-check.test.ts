@@ -8,7 +8,8 @@ import { PARTNER } from '@plotline/contract'
 import { company, complaints, evidence, hasJointVentures } from '../src/content/company.ts'
 import { team } from '../src/content/team.ts'
 import { testimonials } from '../src/content/testimonials.ts'
-import { checkLaunch, inWords, TOPICS, unchanged, unitSettings } from './launch-check.ts'
+import { checkLaunch, inWords, unchanged, unitSettings } from './launch-check.ts'
+import { TOPICS } from './launch-rules.ts'
 
 const live = {
   SITE_ORIGIN: 'https://www.plotline.co.uk',
