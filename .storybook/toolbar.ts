@@ -71,8 +71,8 @@ function switchMedia(rules: CSSRuleList, media: Media): void {
     if (rule instanceof CSSMediaRule) {
       const written = asWritten.get(rule.media) ?? rule.media.mediaText
       asWritten.set(rule.media, written)
-      const wanted = Object.entries(media).reduce((text, [feature, told]) => text.replace(feature, told), written)
-      if (rule.media.mediaText !== wanted) rule.media.mediaText = wanted
+      const mediaText = Object.entries(media).reduce((text, [feature, told]) => text.replace(feature, told), written)
+      if (rule.media.mediaText !== mediaText) rule.media.mediaText = mediaText
     }
     if (rule instanceof CSSGroupingRule) switchMedia(rule.cssRules, media)
   }

@@ -73,8 +73,8 @@ const handler = (operation: ApiOperation, resolve: Resolver): HttpHandler =>
   http.all(`*${ENDPOINTS[operation]}`, ({ request }) => resolve(operation, request))
 
 /** A handler for each operation named, for `msw.use(...)` in a story or a test: `scenarios({ leads: 'network' })`. */
-export const scenarios = (wanted: Partial<Record<ApiOperation, Scenario>>): HttpHandler[] =>
-  apiOperations().flatMap((operation) => (wanted[operation] ? [handler(operation, RESOLVERS[wanted[operation]])] : []))
+export const scenarios = (scenarioOf: Partial<Record<ApiOperation, Scenario>>): HttpHandler[] =>
+  apiOperations().flatMap((operation) => (scenarioOf[operation] ? [handler(operation, RESOLVERS[scenarioOf[operation]])] : []))
 
 const isScenario = (name: unknown): name is Scenario => typeof name === 'string' && name in RESOLVERS
 
@@ -88,8 +88,9 @@ export const linkTo = (what: 'nothing' | 'withdrawn' | 'called' | 'rejected'): H
     if (what === 'nothing') return toResponse(errorResponse(404, MESSAGES.requestNotFound))
     const { status, body } = await respond(createState(Date.now, true), what === 'withdrawn' ? 'withdrawLead' : 'viewLead', request)
     if (what === 'withdrawn' || !('lead' in body) || !body.lead) return toResponse({ status, body })
-    const said = what === 'called' ? { called_at: body.lead.verified_at, outcome: 'accepted' as const } : { outcome: 'rejected' as const }
-    return toResponse({ status, body: { ...body, lead: { ...body.lead, ...said } } })
+    const outcome =
+      what === 'called' ? { called_at: body.lead.verified_at, outcome: 'accepted' as const } : { outcome: 'rejected' as const }
+    return toResponse({ status, body: { ...body, lead: { ...body.lead, ...outcome } } })
   })
 
 /** The calendar file, and everything else that is no operation: pages and scripts pass without a warning. */

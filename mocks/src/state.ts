@@ -114,7 +114,7 @@ function callFields(now: number, chosen?: string) {
 
 /** A lead as stored. It is `verified` from the start, because nothing reads it earlier. */
 function stored(lead: Lead, now: number): StoredLead {
-  const known = KEPT_TRACKING.flatMap((field) => (lead[field] ? [[field, lead[field]] as const] : []))
+  const tracking = KEPT_TRACKING.flatMap((field) => (lead[field] ? [[field, lead[field]] as const] : []))
   return {
     state: 'verified',
     name: lead.name,
@@ -129,7 +129,7 @@ function stored(lead: Lead, now: number): StoredLead {
     withdrawn_at: null,
     called_at: null,
     outcome: null,
-    tracking: Object.fromEntries(known),
+    tracking: Object.fromEntries(tracking),
   }
 }
 
@@ -214,8 +214,8 @@ export function sendCode(
   if (rings) phone.callsFullAt = Math.max(phone.callsFullAt, now) + callEvery
   phone.sentAt.push(now)
   const last = phone.code?.leadToken
-  const meant = leadToken ?? (isOpen(phone, last) ? last : phone.open.at(-1))
-  if (isOpen(phone, meant)) phone.code = { leadToken: meant, sentAt: now, attempts: 0 }
+  const token = leadToken ?? (isOpen(phone, last) ? last : phone.open.at(-1))
+  if (isOpen(phone, token)) phone.code = { leadToken: token, sentAt: now, attempts: 0 }
   return { isSent: true, retryAfter: toSeconds(sendWaitMs(phone.sentAt, now)), canCall: byCall ? rings : recent > 0 }
 }
 
@@ -223,12 +223,12 @@ export function sendCode(
 export function checkCode(phone: Phone, isRight: boolean, leadToken: string | undefined, now: number): string | undefined {
   phone.attemptedAt.push(now)
   const code = (phone.code ??= { leadToken: undefined, sentAt: now, attempts: 0 })
-  const meant = leadToken ?? code.leadToken
-  const isLive = isOpen(phone, meant) && isCodeLive({ attempts: code.attempts, expiresAt: code.sentAt + OTP.lifetimeMs }, now)
+  const token = leadToken ?? code.leadToken
+  const isLive = isOpen(phone, token) && isCodeLive({ attempts: code.attempts, expiresAt: code.sentAt + OTP.lifetimeMs }, now)
   code.attempts += 1
   if (!isRight || !isLive) return undefined
   phone.open = []
   phone.isAwaited = false
-  phone.confirmed = meant
-  return meant ?? 'mock-lead-sample'
+  phone.confirmed = token
+  return token ?? 'mock-lead-sample'
 }

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folder of the built site. */
 export const builtSite = join(import.meta.dirname, '../dist/client')
 
 /** The built pages, relative to that folder, including the blog list's variants. */

@@ -9,7 +9,8 @@ import { company, complaints, evidence, hasJointVentures } from '../src/content/
 import { read, repository } from '../../packages/tooling/repository.ts'
 import { team } from '../src/content/team.ts'
 import { testimonials } from '../src/content/testimonials.ts'
-import { findings, inWords, TOPICS, unchanged, unitSettings } from './launch-check.ts'
+import { checkLaunch, inWords, unchanged, unitSettings } from './launch-check.ts'
+import { TOPICS } from './launch-rules.ts'
 
 const live = {
   SITE_ORIGIN: 'https://www.plotline.co.uk',
@@ -86,7 +87,7 @@ test.each([
   ['tracking/setting.ts', 'export const trackingStorageReviewed: boolean = false\n', 1, 'Regulation 6 of PECR'],
 ])('the launch check finds what is wrong in %s with %j on line %i (R-owner-06)', (file, text, line, what) => {
   write(file, text)
-  const found = findings([join(folder, file)], live)
+  const found = checkLaunch([join(folder, file)], live)
   expect(found).toHaveLength(1)
   expect(found[0]).toMatchObject({ line, what: expect.stringContaining(what) })
   expect(found[0]?.file).toMatch(new RegExp(`${file}$`))
@@ -102,7 +103,7 @@ test.each(
   const digits = start.replaceAll(' ', '').length
   for (const rest of ['0999', '0000'].map((end) => end.slice(digits - 11))) {
     write('faq.ts', `answer: 'Ring us on ${start}${rest}.'\n`)
-    expect(findings([join(folder, 'faq.ts')], live)).toMatchObject([{ what: expect.stringContaining('placeholder phone') }])
+    expect(checkLaunch([join(folder, 'faq.ts')], live)).toMatchObject([{ what: expect.stringContaining('placeholder phone') }])
   }
 })
 
@@ -111,7 +112,7 @@ test.each(
   028 9649 7000|029 2017 0000|01632 970 000|07700 901 000|0808 158 0000|0909 880 0000|0306 998 0000`.split(/\|\s*/),
 )('the launch check takes a number beside Ofcom’s ranges for a real one: %s', (phone) => {
   write('faq.ts', `answer: 'Ring us on ${phone}.'\n`)
-  expect(findings([join(folder, 'faq.ts')], live)).toEqual([])
+  expect(checkLaunch([join(folder, 'faq.ts')], live)).toEqual([])
 })
 
 test('what is left out without proof needs none; what is shown is asked for, or to be left out (R-product-28)', () => {
@@ -119,14 +120,14 @@ test('what is left out without proof needs none; what is shown is asked for, or 
   write('team.ts', '    sample: true,\n')
   write('company.ts', "    evidence: '',\n  jointVentureMinimum: '',\n")
   const files = ['testimonials.ts', 'team.ts', 'company.ts'].map((file) => join(folder, file))
-  const shown = findings(files, live, PARTNER.callingHours, false)
+  const shown = checkLaunch(files, live, PARTNER.callingHours, false)
   expect(shown.map(({ what }) => what.includes('Or write "hide" in site/src/content/unproven.ts'))).toEqual([true, true, true, true])
-  expect(findings(files, live, PARTNER.callingHours, true)).toEqual([])
+  expect(checkLaunch(files, live, PARTNER.callingHours, true)).toEqual([])
 })
 
 test('calling hours that cannot keep the promise of a call within 24 hours are found, with the gap (R-owner-06)', () => {
   const closedOnSunday = { ...PARTNER.callingHours, Sunday: null }
-  expect(findings([], live, closedOnSunday)).toMatchObject([
+  expect(checkLaunch([], live, closedOnSunday)).toMatchObject([
     {
       topic: 'partner',
       file: 'packages/contract/src/company.ts',
@@ -134,11 +135,11 @@ test('calling hours that cannot keep the promise of a call within 24 hours are f
       what: expect.stringContaining('does not ring from 8pm on Saturday to 9am on Monday'),
     },
   ])
-  expect(findings([], live)).toEqual([])
+  expect(checkLaunch([], live)).toEqual([])
 })
 
 describe('the launch check of the current site', () => {
-  const found = findings(undefined, {})
+  const found = checkLaunch(undefined, {})
   const named = (text: string) => found.filter(({ what }) => what.includes(text))
 
   test('lists every sample, placeholder and unreviewed template (R-owner-06)', () => {
@@ -165,7 +166,7 @@ describe('the launch check of the current site', () => {
     ['PARTNER_WEBHOOK_SECRET', ['whsec_c2VjcmV0secret']],
   ])('reports the setting %s if a public site cannot do with its value (R-owner-06)', (name, values) => {
     for (const value of values) {
-      const [finding, ...others] = findings([], { ...live, [name]: value })
+      const [finding, ...others] = checkLaunch([], { ...live, [name]: value })
       expect([value, finding]).toEqual([
         value,
         { topic: 'settings', file: 'packages/server/README.md', line: expect.any(Number), what: expect.stringContaining(name) },

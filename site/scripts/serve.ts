@@ -1,10 +1,10 @@
 import { main as serve } from '../../packages/server/src/main.ts'
 import { buildSite } from './build-site.ts'
-import { findings } from './launch-check.ts'
+import { checkLaunch } from './launch-check.ts'
 
 /** Builds what is out of date, then serves site and API on one port. */
 export async function main(): Promise<void> {
   buildSite()
-  if (findings().length > 0) process.stdout.write('The site has sample content: npm run launch-check lists what must not go live.\n')
+  if (checkLaunch().length > 0) process.stdout.write('The site has sample content: npm run launch-check lists what must not go live.\n')
   await serve()
 }

@@ -63,7 +63,7 @@ export const variants = Object.fromEntries(
 
 const articleOf = (mdx: RouteEntry['mdx']) => (mdx?.folder === 'articles' ? articleBySlug(mdx.name) : undefined)
 
-function numberOf(mdx: RouteEntry['mdx']): Rendered['number'] {
+function numberOf(mdx: RouteEntry['mdx']): RenderedPage['number'] {
   const { value = '', label = '', drawing } = articleOf(mdx)?.figure ?? {}
   return drawing && { value, lines: [label, storeyOf(drawing.storey).label] }
 }
@@ -88,7 +88,7 @@ export const targets: readonly Target[] = [
   ),
 ]
 
-export interface Rendered {
+export interface RenderedPage {
   /** HTML for the document's head. */
   head: string
   /** The element with the id "root". */
@@ -105,7 +105,7 @@ export interface Rendered {
 const STREET_COLORS: StreetColors = { plan: '#7d7970', planWindows: '#625f58', wall: '#f5f5f5', windows: '#262625', accent: '#ff6a13' }
 
 /** Renders an address to HTML: a document with islands, or the app's page, which is an island as a whole. */
-export async function render(address: string): Promise<Rendered> {
+export async function render(address: string): Promise<RenderedPage> {
   const route = await allPages.preload(address.replace(/\?.*$/, ''))
   const app = (
     <StaticRouter location={address}>

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { testOf, type Conforming } from './conforming.ts'
+import { testOf, type Implementation } from './implementation.ts'
 import { describeResponses } from './responses.ts'
 import { describeRequestGuards } from './request-guards.ts'
 import { describeLimits } from './limits.ts'
@@ -10,7 +10,7 @@ import { describeRequests } from './requests.ts'
  *
  * @param start starts one for the current test, with limits per address, and stops it afterwards (`onTestFinished`)
  */
-export function describeConformance(name: string, start: () => Promise<Conforming>): void {
+export function describeConformance(name: string, start: () => Promise<Implementation>): void {
   describe(`${name} keeps the contract (R-contract-10)`, () => {
     const test = testOf(start)
     describeResponses(test)

@@ -1,2 +1,2 @@
 export { describeConformance } from './conformance.ts'
-export type { Conforming } from './conforming.ts'
+export type { Implementation } from './implementation.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { ConformanceTest } from './conforming.ts'
+import type { ConformanceTest } from './implementation.ts'
 import { BODIES, LEAD, PHONE, post, STRANGER, type ApiResponse } from './samples.ts'
 
 /** Expects the wait in the body, in `Retry-After` and in words that a visitor can read. */

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { ENDPOINTS, LIMITS } from '../src/index.ts'
-import type { ConformanceTest } from './conforming.ts'
+import type { ConformanceTest } from './implementation.ts'
 import { BODIES, JSON_TYPE, OPERATIONS, post, see } from './samples.ts'
 
 const sentence = { error: expect.stringMatching(/^\S.{9,}\.$/) }

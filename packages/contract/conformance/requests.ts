@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { CALENDAR_HEADERS, calendarAddress, calendarFile, CONSENT_WORDINGS } from '../src/index.ts'
-import type { ConformanceTest } from './conforming.ts'
+import type { ConformanceTest } from './implementation.ts'
 import { LEAD, PHONE, post, STRANGER } from './samples.ts'
 
 const NOT_FOUND = {
@@ -21,13 +21,13 @@ export function describeRequests(base: ConformanceTest): void {
     test('is shown to whoever has its token, with every answer and the call’s time (R-contract-12)', async ({ send, verify }) => {
       const { request_token } = await verify({ ...LEAD, consent_version: '2026-11-20', utm_source: 'news' })
       const { status, body } = await post(send, 'viewLead', { request_token })
-      const { consent: _, ...said } = LEAD
+      const { consent: _, ...fields } = LEAD
       expect([status, body]).toEqual([
         200,
         {
           ok: true,
           lead: {
-            ...said,
+            ...fields,
             state: 'verified',
             consent_version: '2026-11-20',
             consented_at: '2026-03-02T09:00:00.000Z',

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { IDEMPOTENCY_HEADER, MESSAGES } from '../src/index.ts'
-import type { ConformanceTest } from './conforming.ts'
+import type { ConformanceTest } from './implementation.ts'
 import { BODIES, LEAD, MESSAGE, PHONE, post, STRANGER } from './samples.ts'
 
 const keyed = (key: string) => ({ [IDEMPOTENCY_HEADER]: `conformance-${key}` })

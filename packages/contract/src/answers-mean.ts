@@ -8,10 +8,10 @@ import { monthInWords } from './uk-time.ts'
 export const GUIDE_FLATS = { Manchester: 220_000, Liverpool: 130_000, Birmingham: 185_000 } as const
 
 /** The answers that the sums depend on. None of them is personal data. */
-export type MeaningAnswers = Readonly<Pick<Record<AnswerField, string>, 'budget_range' | 'location_preference' | 'investment_experience'>>
+export type ExampleAnswers = Readonly<Pick<Record<AnswerField, string>, 'budget_range' | 'location_preference' | 'investment_experience'>>
 
 /** What a visitor's answers mean, in sentences that page and email share (R-product-26). */
-export interface AnswersMean {
+export interface WorkedExample {
   /** What the money could buy, and what would be left of it. */
   result: string
   /** One sentence each. */
@@ -46,7 +46,7 @@ const guideFlatIn = (place: string) => Object.entries(GUIDE_FLATS).find(([name])
  * is the only one and has a guide: of the others we know no price. Whoever has not said so is assumed to own another home, for which
  * tax is higher.
  */
-export function answersMean(answers: MeaningAnswers): AnswersMean | undefined {
+export function answersMean(answers: ExampleAnswers): WorkedExample | undefined {
   const money = lowerEndOf(answers.budget_range)
   if (money === undefined) return undefined
   const places = chosenOptions(location, answers.location_preference)

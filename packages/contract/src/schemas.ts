@@ -9,13 +9,12 @@ import { normalisePhone, PHONE_ERROR, phoneError } from './phone.ts'
 import { BUDGET_TOO_LOW, CHOICE_STEPS, isAnswerTo } from './quiz.ts'
 import { trackingEntries } from './tracking.ts'
 import { botSignalEntries } from './bot-signals.ts'
-import { legibleText } from './text.ts'
+import { CONTROL, legibleText } from './text.ts'
 
-// One line of text needs no control characters, and a line break in a name is half of a header injection.
-// oxlint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
-
-/** One line of text: trimmed, not empty, at most `max` characters, no control characters. */
+/**
+ * One line of text: trimmed, not empty, at most `max` characters, no control characters. It needs none, and a line break in a name is
+ * half of a header injection.
+ */
 const line = (label: string, max: number) =>
   v.pipe(
     v.string(`Enter your ${label}.`),
@@ -33,7 +32,7 @@ const email = v.pipe(
 )
 
 /** A number that may be texted, however it is written. The output is normalised. The server decides which countries it accepts. */
-export const phoneSchema = v.pipe(
+const phoneSchema = v.pipe(
   v.string(PHONE_ERROR),
   v.check((value) => !CONTROL.test(value), PHONE_ERROR),
   v.transform(normalisePhone),

@@ -132,9 +132,6 @@ export const TEST_RATE = 0.055
 /** By how much the rent has to cover the interest at the test rate. Not law: what many lenders ask. */
 export const COVER = { basicRate: 1.25, higherRate: 1.45 } as const
 
-/** The lowest rent a year that passes a lender's test, rounded up to a pound. */
-export const rentAYearFor = (loan: number, cover: number, rate = TEST_RATE): number => roundUp(loan * rate * cover)
-
 /** The lowest rent a month that passes a lender's test, rounded up to a pound. */
 export const rentAMonthFor = (loan: number, cover: number, rate = TEST_RATE): number => roundUp((loan * rate * cover) / 12)
 
@@ -143,9 +140,6 @@ const roundUp = (amount: number): number => Math.ceil(Number(amount.toFixed(6)))
 
 /** What a value comes to if it grows by the same rate each year. */
 export const grown = (value: number, rate: number, years: number): number => value * (1 + rate) ** years
-
-/** The yearly rate at which a value grows by `total` over some years. */
-export const yearlyRate = (total: number, years: number): number => (1 + total) ** (1 / years) - 1
 
 /**
  * An individual's income tax on a let home's profit, after the credit for interest; negative if the credit is larger.

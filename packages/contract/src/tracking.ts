@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { LIMITS } from './limits.ts'
-import { cut, isBlank } from './text.ts'
+import { CONTROL, cut, isBlank } from './text.ts'
 import { CAMPAIGN_FIELDS, CLICK_IDS, HEADLINES, type TrackingField } from './tracking-fields.ts'
-
-// oxlint-disable-next-line no-control-regex -- no store or report wants them
-const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/g
 
 /** A value as long as it may be: a click id whole or empty, any other cut. */
 export const fitTracking = (field: TrackingField, value: string): string =>
@@ -16,7 +13,7 @@ const trackingValue = (field: TrackingField) =>
     v.pipe(
       v.unknown(),
       v.transform((value) => {
-        const text = typeof value === 'string' ? fitTracking(field, value.replace(CONTROLS, '')) : ''
+        const text = typeof value === 'string' ? fitTracking(field, value.split(CONTROL).join('')) : ''
         return isBlank(text) ? undefined : text
       }),
     ),

@@ -14,17 +14,17 @@ export const START = join(repository, 'site/scripts/start.mjs')
 export function startServerProcess(script: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [script], { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] })
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const listen = (chunk: Buffer) => {
       // Only the start of the output matters; codes are printed for as long as the server runs.
-      if (said.length > 5_000) return
-      said += chunk.toString()
-      const url = /http:\/\/localhost:\d+/.exec(said)?.[0]
+      if (output.length > 5_000) return
+      output += chunk.toString()
+      const url = /http:\/\/localhost:\d+/.exec(output)?.[0]
       if (url !== undefined) resolve({ child, url })
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
-    child.once('exit', () => reject(new Error(`The server did not start:\n${said}`)))
+    child.once('exit', () => reject(new Error(`The server did not start:\n${output}`)))
   })
 }
 

@@ -42,7 +42,7 @@ export async function main(): Promise<void> {
 
 function supervise(): void {
   const log = createLog('info', (line) => void process.stderr.write(`${line}\n`), Date.now)
-  let wanted = ''
+  let targetRelease = ''
   let live: Worker | undefined
   let isStopping = false
   const workers = new Set<Worker>()
@@ -50,15 +50,15 @@ function supervise(): void {
   cluster.schedulingPolicy = cluster.SCHED_NONE
 
   function start(release: string): void {
-    wanted = release
+    targetRelease = release
     const worker = cluster.fork({ BUILD_REVISION: release })
     workers.add(worker)
     let hasListened = false
     worker.once('listening', () => {
       hasListened = true
       // Another may have become current meanwhile.
-      const retired = release === wanted ? live : worker
-      if (release === wanted) live = worker
+      const retired = release === targetRelease ? live : worker
+      if (release === targetRelease) live = worker
       retired?.process.kill('SIGTERM')
       log('info', 'A release listens.', { release })
     })
@@ -74,10 +74,10 @@ function supervise(): void {
 
   const look = () => {
     const release = currentRelease()
-    if (release !== undefined && release !== wanted) start(release)
+    if (release !== undefined && release !== targetRelease) start(release)
   }
   look()
-  if (wanted === '') throw new StartError('Nothing has been published yet. Run npm run site:publish first.')
+  if (targetRelease === '') throw new StartError('Nothing has been published yet. Run npm run site:publish first.')
   const looking = setInterval(look, LOOK_EVERY_MS)
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.once(signal, () => {

@@ -39,7 +39,7 @@ function testsIn(report: unknown): Pick<Result, 'passed' | 'failed' | 'skipped' 
 }
 
 /** What a step left behind. */
-interface Ended {
+interface FinishedStep {
   succeeded: boolean
   output: string
   /** A test runner's JSON report; undefined for a step that counts as one test. */
@@ -53,7 +53,7 @@ const COLOURS = /\u001B\[[\d;]*m/g
  * Counts a step. A run that crashes without a failed test is one failure, and so is one that runs no test or leaves no report. A test
  * that is skipped without a line `Skipped: …` was probably forgotten, so that is a failure too.
  */
-export function resultOf({ succeeded, output, ...rest }: Ended): Omit<Result, 'run' | 'seconds'> {
+export function resultOf({ succeeded, output, ...rest }: FinishedStep): Omit<Result, 'run' | 'seconds'> {
   const lines = output.replaceAll(COLOURS, '').trimEnd().split('\n')
   const reasons = [...new Set(lines.filter((line) => line.startsWith('Skipped: ')))]
   // The dot reporter prints very long lines.

@@ -73,16 +73,16 @@ export default class VisualReporter implements Reporter {
       })),
     }))
     const committed = baselines.flatMap((folder) => globSync(`${folder}/**/*.{webp,txt}`, { cwd: repository }))
-    const found = unused(
+    const unusedBaselines = unused(
       ran,
       [...storyFiles, '.storybook/matrix.test.ts'],
       committed,
       isPartial(config) || errors.length > 0 || reason !== 'passed',
     )
-    if (found.length === 0) return
-    const list = found.map((file) => `  ${file}`).join('\n')
+    if (unusedBaselines.length === 0) return
+    const list = unusedBaselines.map((file) => `  ${file}`).join('\n')
     if (config?.snapshotOptions.updateSnapshot === 'all') {
-      for (const file of found) rmSync(join(repository, file))
+      for (const file of unusedBaselines) rmSync(join(repository, file))
       say(`Removed, because no story uses them any more:\n${list}`)
     } else {
       process.exitCode = 1

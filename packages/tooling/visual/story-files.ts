@@ -13,7 +13,7 @@ export const storyFiles = ['packages/ui/src/*/*/*.stories.tsx', 'site/src/**/*.s
 /** The files that a run is restricted to, as JSON; every file without it. */
 export const VARIABLE = 'VISUAL_ONLY'
 
-const wanted = process.env[VARIABLE] ? v.parse(v.array(v.string()), JSON.parse(process.env[VARIABLE])) : storyFiles
+const selectedFiles = process.env[VARIABLE] ? v.parse(v.array(v.string()), JSON.parse(process.env[VARIABLE])) : storyFiles
 
 /** A component's own code, without stories and tests. */
 const codeIn = (folder: string) =>
@@ -24,7 +24,7 @@ const codeIn = (folder: string) =>
 
 /** What decides which stories have a picture, by file; of the files that the run is restricted to. */
 export function sourcesByFile(): Record<string, Sources> {
-  return Object.fromEntries(wanted.map((file) => [file, readSources(read(file), codeIn(dirname(file)))]))
+  return Object.fromEntries(selectedFiles.map((file) => [file, readSources(read(file), codeIn(dirname(file)))]))
 }
 
 /** The folders of committed screenshots and accessibility trees. */

@@ -23,13 +23,13 @@ const read = <Schema extends v.GenericSchema>(schema: Schema, file: string) => v
 
 const run = (command: string, ...words: string[]) => {
   const { status, stdout, stderr } = spawnSync(command, words, { cwd: repository, encoding: 'utf8' })
-  return { ok: status === 0, said: `${stdout}\n${stderr}` }
+  return { ok: status === 0, output: `${stdout}\n${stderr}` }
 }
 
 function build(): string[] {
-  const { ok, said } = run('storybook', 'build', '--quiet', '--stats-json')
-  if (!ok) throw new Error(`The Storybook build failed.\n${said}`)
-  const warnings = said.split('\n').filter((line) => /\bwarn(ing)?\b|▲/i.test(line))
+  const { ok, output } = run('storybook', 'build', '--quiet', '--stats-json')
+  if (!ok) throw new Error(`The Storybook build failed.\n${output}`)
+  const warnings = output.split('\n').filter((line) => /\bwarn(ing)?\b|▲/i.test(line))
   return [
     ...warnings.map((line) => `The build warns: ${line.trim()}`),
     ...['index.html', 'iframe.html'].flatMap((name) => flawsOfFrame(name, readFileSync(join(built, name), 'utf8'))),
@@ -49,7 +49,7 @@ function faultyExamples(examples: ReadonlyMap<string, string>): string[] {
     JSON.stringify({ extends: join(repository, 'tsconfig.json'), include: ['*.tsx'], exclude: [] }),
   )
   return run('tsc', '--project', folder)
-    .said.split('\n')
+    .output.split('\n')
     .filter((line) => line.includes('error TS'))
 }
 

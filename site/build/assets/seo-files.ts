@@ -1,5 +1,5 @@
 /** A page that search engines should index. */
-export interface Indexed {
+export interface IndexedPage {
   /** Its canonical URL. */
   url: string
   /** When its text last changed, as YYYY-MM-DD or YYYY-MM, if known. */
@@ -7,7 +7,7 @@ export interface Indexed {
 }
 
 /** The sitemap (sitemaps.org). */
-export const sitemap = (pages: readonly Indexed[]): string =>
+export const sitemap = (pages: readonly IndexedPage[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

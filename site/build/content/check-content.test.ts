@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { about } from '../../src/content/about.ts'
 import * as company from '../../src/content/company.ts'
-import { checkContent, contentAsItStands } from './check-content.ts'
+import { checkContent, CONTENT } from './check-content.ts'
 
 test('the current content is valid', () => {
   expect(() => checkContent()).not.toThrow()
@@ -50,7 +50,7 @@ test.each([
   ],
 ])('%j fails the build with file, line and field (R-owner-07, R-product-20)', (change, message) => {
   const [file = '', rest = ''] = message.split(/(?<=\.ts)/)
-  const check = () => checkContent({ ...contentAsItStands, ...change })
+  const check = () => checkContent({ ...CONTENT, ...change })
   expect(check).toThrow(rest)
   expect(check).toThrow(new RegExp(`^site/src/content/${file}:\\d+, "`))
 })
@@ -59,7 +59,7 @@ test('all mistakes are named at once, each with its line (R-owner-07)', () => {
   const source = readFileSync(join(import.meta.dirname, '../../src/content/faq.ts'), 'utf8').split('\n')
   const lineOf = (text: string) => source.findIndex((line) => line.includes(text)) + 1
   const faq = [{ question: '', answer: [] }]
-  const both = () => checkContent({ ...contentAsItStands, faq: { faq }, team: { team: [{ role: '', text: 'Reads.', sample: true }] } })
+  const both = () => checkContent({ ...CONTENT, faq: { faq }, team: { team: [{ role: '', text: 'Reads.', sample: true }] } })
   expect(both).toThrow(`faq.ts:${lineOf("question: '")}, "faq.0.question"`)
   expect(both).toThrow(`faq.ts:${lineOf('answer: [')}, "faq.0.answer"`)
   expect(both).toThrow('"team.0.role"')

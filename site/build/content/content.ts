@@ -196,7 +196,7 @@ const wrong = (file: string, line: number, field: string, what: string) =>
   `${placeOf(file, line)}, front matter, field "${field}": ${what.replace(/\.$/, '')}.`
 
 /** Extracts and validates a file's front matter, filling in `{company.name}` and the like. */
-export function parseFrontMatter<T extends v.GenericSchema>(schema: T, file: string, source: string): v.InferOutput<T> {
+function parseFrontMatter<T extends v.GenericSchema>(schema: T, file: string, source: string): v.InferOutput<T> {
   const yaml = FRONT_MATTER.exec(source)?.[1]
   if (yaml === undefined) {
     throw new ContentError([wrong(file, 1, '---', 'the file does not begin with a block between two lines of three hyphens')])
@@ -235,12 +235,12 @@ const DATA = { ...companyData, example }
  */
 export const fill = (text: string): string =>
   text.replaceAll(/\{(\w+(?:\.\w+)+|riskLine)\}/g, (whole, path: string) => {
-    const found = path.split('.').reduce<unknown>((value, key) => {
+    const replacement = path.split('.').reduce<unknown>((value, key) => {
       const entry = typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key) : undefined
       return entry?.[1]
     }, DATA)
-    if (typeof found !== 'string') throw new Error(`${whole} does not refer to a text in site/src/content/company.ts or example.ts.`)
-    return found
+    if (typeof replacement !== 'string') throw new Error(`${whole} does not refer to a text in site/src/content/company.ts or example.ts.`)
+    return replacement
   })
 
 /** Fills in a text, or says what is wrong with it. */

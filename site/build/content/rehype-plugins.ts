@@ -116,25 +116,24 @@ export function contents(margin?: Margin) {
   }
 }
 
-/** Keeps ranges such as 7–10% on one line. */
-export function unbrokenRanges() {
-  return function visit(node: HtmlNode): void {
-    if (!node.children) return
-    node.children = node.children.flatMap((child): HtmlNode[] => {
-      if (child.type !== 'text') {
-        visit(child)
-        return [child]
-      }
-      return (child.value ?? '')
-        .split(RANGE)
-        .map((value, index) => {
-          const text = textNode(value)
-          return index % 2 === 0 ? text : element('span', { className: ['whitespace-nowrap'] }, [text])
-        })
-        .filter((part) => textOf(part) !== '')
+/** Replaces each text in a tree with what `replace` makes of it. */
+const replaceTexts = (replace: (text: string) => HtmlNode[]) =>
+  function visit(node: HtmlNode): void {
+    node.children &&= node.children.flatMap((child) => {
+      if (child.type === 'text') return replace(child.value ?? '')
+      visit(child)
+      return [child]
     })
   }
-}
+
+/** Keeps ranges such as 7–10% on one line. */
+export const unbrokenRanges = () =>
+  replaceTexts((text) =>
+    text
+      .split(RANGE)
+      .map((piece, index) => (index % 2 === 0 ? textNode(piece) : element('span', { className: ['whitespace-nowrap'] }, [textNode(piece)])))
+      .filter((piece) => textOf(piece) !== ''),
+  )
 
 /** Turns the alignment of table cells into data attributes: `align` is obsolete, and the CSP forbids style attributes. */
 export function cellAlignment() {
@@ -149,18 +148,8 @@ export function cellAlignment() {
 const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
 
 /** Lets email addresses wrap, but only those that are wider than a line (`EmailText`). */
-export function addressBreaks() {
-  return function visit(node: HtmlNode): void {
-    if (!node.children) return
-    node.children = node.children.flatMap((child): HtmlNode[] => {
-      if (child.type !== 'text') {
-        visit(child)
-        return [child]
-      }
-      return (child.value ?? '').split(ADDRESS).map((piece, index) => (index % 2 === 0 ? textNode(piece) : wrapping(piece)))
-    })
-  }
-}
+export const addressBreaks = () =>
+  replaceTexts((text) => text.split(ADDRESS).map((piece, index) => (index % 2 === 0 ? textNode(piece) : wrapping(piece))))
 
 const wrapping = (address: string): HtmlNode =>
   element(

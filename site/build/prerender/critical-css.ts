@@ -89,10 +89,10 @@ function matcher(html: string, changing: ReadonlySet<string>): (selector: Select
   const classes = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(/\s+/)).flat())
   return (selector) => {
     const text = lasting(selector, changing)
-    const found = compiled.get(text) ?? { classes: classesOf(selector), matches: compile(text) }
-    compiled.set(text, found)
+    const compiledSelector = compiled.get(text) ?? { classes: classesOf(selector), matches: compile(text) }
+    compiled.set(text, compiledSelector)
     // Most selectors are for what the page has not got at all.
-    return found.classes.every((name) => classes.has(name)) && selectOne(found.matches, page) !== null
+    return compiledSelector.classes.every((name) => classes.has(name)) && selectOne(compiledSelector.matches, page) !== null
   }
 }
 

@@ -11,7 +11,7 @@
 import type * as Start from '../../src/islands/start.ts'
 import { DOUBLE_TAP_MS, SAME_PLACE_PX, TOO_EARLY_MS } from '../../src/components/press-limits.ts'
 import { check } from '../../src/islands/check.ts'
-import type { Held } from '../../src/islands/repeat.ts'
+import type { HeldPress } from '../../src/islands/repeat.ts'
 
 type Starter = typeof Start
 
@@ -146,11 +146,11 @@ const mark = (button: HTMLElement) => {
 }
 
 /** What was pressed last, where, and when. */
-let held: Element | undefined
+let heldButton: Element | undefined
 let [heldX, heldY, heldAt] = [0, 0, 0]
 
 /** Keeps an event from the page, and has it repeated once the island has started; calls `otherwise` if it does not. */
-const hold = (event: Event, island: HTMLElement, what: Held, otherwise: () => void) => {
+const hold = (event: Event, island: HTMLElement, what: HeldPress, otherwise: () => void) => {
   stop(event)
   const release = () => what.button && what.button.removeAttribute('aria-busy')
   start(island).then(
@@ -160,7 +160,7 @@ const hold = (event: Event, island: HTMLElement, what: Held, otherwise: () => vo
         repeat(what)
       }),
     () => {
-      held = undefined
+      heldButton = undefined
       release()
       fail()
       otherwise()
@@ -202,15 +202,15 @@ on(
       Math.hypot(clientX - heldX, clientY - heldY) < SAME_PLACE_PX &&
       (ownPath || (button && button.role === 'checkbox'))
     // A finger also presses a tick box again that does not show the tick.
-    if (held && isPointers && (isSecondHalf || (button === held && button.role && island))) stop(event)
+    if (heldButton && isPointers && (isSecondHalf || (button === heldButton && button.role && island))) stop(event)
     else if (island && button instanceof HTMLButtonElement) {
       hold(event, island, { button, focused: document.activeElement }, mark(button))
-      held = button
+      heldButton = button
       ;[heldX, heldY, heldAt] = [clientX, clientY, timeStamp]
-    } else if (held && islandOf(held) && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    } else if (heldButton && islandOf(heldButton) && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       // A link pressed after a held press waits too; otherwise the visitor would leave before that press has an effect.
       const link = target.closest<HTMLElement>('a[href]')
-      const waitsFor = islandOf(held)
+      const waitsFor = islandOf(heldButton)
       if (link && waitsFor) hold(event, waitsFor, { link }, () => link.click())
     }
   },

@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
-import type { Rendered, Target } from '../../src/entry-server.tsx'
+import type { RenderedPage, Target } from '../../src/entry-server.tsx'
 import { checkBudgets, headOf } from './budgets.ts'
 import { compress, compressAssets, write, writeCompressed } from './compressed-files.ts'
 import { inlineScript } from './inline-script.ts'
@@ -82,7 +82,7 @@ interface ServerBundle {
   site: { name: string; description: string; origin: string; logo: string; theme: 'light' | 'auto'; articles: FeedItem[] }
   targets: readonly Target[]
   variants: Record<string, unknown>
-  render: (address: string) => Promise<Rendered>
+  render: (address: string) => Promise<RenderedPage>
 }
 
 /**
@@ -151,11 +151,11 @@ export function prerender(dist = 'dist'): Plugin {
  * 30 Mbps and 20 ms.
  */
 function withoutFonts(stylesheet: string): { faces: string; font: string; rules: string } {
-  const found = stylesheet.match(/@font-face\s*\{[^}]*\}/g) ?? []
-  const font = /url\((.*?)\)/.exec(found.join(''))?.[1]
+  const fontFaces = stylesheet.match(/@font-face\s*\{[^}]*\}/g) ?? []
+  const font = /url\((.*?)\)/.exec(fontFaces.join(''))?.[1]
   if (font === undefined) throw new Error('The stylesheet has no font. Is packages/ui/src/tokens/fonts.css still imported?')
-  const faces = found.map((face) => face.replace('font-display:swap', 'font-display:optional')).join('')
-  return { faces, font, rules: found.reduce((rules, face) => rules.replace(face, ''), stylesheet) }
+  const faces = fontFaces.map((face) => face.replace('font-display:swap', 'font-display:optional')).join('')
+  return { faces, font, rules: fontFaces.reduce((rules, face) => rules.replace(face, ''), stylesheet) }
 }
 
 async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]): Promise<void> {
@@ -164,9 +164,9 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
   const { site, targets, variants, render } = (await import(pathToFileURL(join(dist, 'ssr/server.js')).href)) as ServerBundle
 
   const chunkOf = (source: string) => {
-    const found = scripts.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/site/${source}`)))
-    if (!found) throw new Error(`There is no script for ${source}. Is the file still where the route table or the island's name says?`)
-    return found
+    const chunk = scripts.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/site/${source}`)))
+    if (!chunk) throw new Error(`There is no script for ${source}. Is the file still where the route table or the island's name says?`)
+    return chunk
   }
   const styles = (await readdir(join(out, 'assets'))).find((file) => file.endsWith('.css')) ?? ''
   const built = join(out, 'assets', styles)
@@ -246,7 +246,7 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
   await writeFile(join(dist, 'builds.json'), JSON.stringify(builds))
 }
 
-interface Page extends Rendered, Pick<Target, 'file' | 'changed'> {}
+interface Page extends RenderedPage, Pick<Target, 'file' | 'changed'> {}
 
 /** The files for search engines, previews and home screens: sitemap, robots.txt, manifest, icons, share images. */
 async function writeForOthers(out: string, site: ServerBundle['site'], pages: readonly Page[]): Promise<void> {

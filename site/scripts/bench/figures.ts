@@ -22,7 +22,6 @@ export function withInterval(values: readonly number[], digits: number): string 
 /** Whether a limit of R-speed-08 is broken; also if nothing was measured. */
 export const isBroken = (values: readonly number[], most: number): boolean => !(median(values) <= most)
 
-/** Prints rows as a Markdown table. */
 export function printMarkdown(title: string, rows: readonly Readonly<Record<string, string | number>>[]): void {
   const columns = Object.keys(rows[0] ?? {})
   const lines = [columns, columns.map(() => '---'), ...rows.map((row) => columns.map((column) => row[column]))]

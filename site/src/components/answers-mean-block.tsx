@@ -1,9 +1,9 @@
-import { answersMean, type MeaningAnswers } from '@plotline/contract/answers-mean'
+import { answersMean, type ExampleAnswers } from '@plotline/contract/answers-mean'
 import { Accordion, Heading, Text } from '@plotline/ui'
 import { riskLine } from '../content/company.ts'
 
 export interface AnswersMeanProps {
-  answers: MeaningAnswers
+  answers: ExampleAnswers
 }
 
 /** What the answers mean, on /success (R-product-26); before, above the details (given-answers.tsx). */

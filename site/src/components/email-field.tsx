@@ -14,13 +14,13 @@ export function EmailField({ onChange, ...props }: Pick<TextFieldProps, 'id' | '
   const [suggestion, setSuggestion] = useState<string>()
 
   async function suggest(email: string) {
-    const found = await import('./suggest-email.ts').then(
+    const suggested = await import('./suggest-email.ts').then(
       ({ suggestEmail }) => suggestEmail(email),
       // Offline, say: then without.
       () => undefined,
     )
     await noPress()
-    if (input.current && cleanEmail(input.current.value) === email) setSuggestion(found)
+    if (input.current && cleanEmail(input.current.value) === email) setSuggestion(suggested)
   }
 
   const check = useEffectEvent(() => input.current && void suggest(tidy(input.current)))

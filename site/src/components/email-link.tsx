@@ -12,5 +12,4 @@ export const MailLink = ({ address }: { address: string }) => (
   </Link>
 )
 
-/** A link to the company's email address. */
 export const EmailLink = () => <MailLink address={company.email} />

@@ -15,7 +15,6 @@ export function EmailText({ children }: { children: string }) {
 
 const wrapping = (part: string): ReactNode =>
   piecesOf(part).map((piece, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- a piece is its place
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {piece}

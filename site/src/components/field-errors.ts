@@ -1,7 +1,6 @@
-/** Error messages by field. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 
-/** The errors of a form's own fields. */
+/** The messages for a form's own fields: a server may refuse others too. */
 export function errorsOfFields<Field extends string>(
   fields: readonly Field[],
   refused: Readonly<Record<string, string>> = {},

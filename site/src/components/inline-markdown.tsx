@@ -15,10 +15,7 @@ interface InlineMarkdownProps {
 /** Renders a string from src/content. */
 export const InlineMarkdown = ({ children }: InlineMarkdownProps): ReactNode =>
   // Every third piece is a link or nothing, the one after it a range or nothing.
-  children.split(LINK_OR_RANGE).map((piece, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- a piece is its place in the string
-    <Fragment key={index}>{piece && [plain, link, range][index % 3]?.(piece)}</Fragment>
-  ))
+  children.split(LINK_OR_RANGE).map((piece, index) => <Fragment key={index}>{piece && [plain, link, range][index % 3]?.(piece)}</Fragment>)
 
 const plain = (piece: string): ReactNode => piece
 

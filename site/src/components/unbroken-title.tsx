@@ -5,7 +5,6 @@ const COMPOUND = /(\w+(?:-\w+)+)/
 
 /** A title, with each hyphenated word on one line. */
 export const UnbrokenTitle = ({ children }: { children: string }): ReactNode =>
-  children.split(COMPOUND).map((piece, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- a piece is its place in the title
-    <Fragment key={index}>{index % 2 === 0 ? piece : <span className="whitespace-nowrap">{piece}</span>}</Fragment>
-  ))
+  children
+    .split(COMPOUND)
+    .map((piece, index) => <Fragment key={index}>{index % 2 === 0 ? piece : <span className="whitespace-nowrap">{piece}</span>}</Fragment>)

@@ -89,7 +89,7 @@ const BUYER = { ownsAnotherHome: true } as const
 export const twoFlats = { value: 200_000, discount: 5_000, signed: '2025-06-10', keys: '2027-06-10', ends: '2030-06-10' } as const
 
 /** What a flat of the comparison has brought in when it is valued. All amounts over the whole time. */
-export function held({ price, completed, share, years }: { price: number; completed: string; share: number; years: number }) {
+export function outcomeOf({ price, completed, share, years }: { price: number; completed: string; share: number; years: number }) {
   const gain = grown(twoFlats.value, 0.03, 5) - price
   const rent = 1_000 * 12 * years
   const costs = rent / 3
@@ -104,9 +104,9 @@ const completedFlat = { price: twoFlats.value, completed: twoFlats.signed, share
 
 /** The comparison as it is, without the discount, and with half of each price borrowed. */
 export const comparison = () => ({
-  asAssumed: { offPlan: held(offPlanFlat), completed: held(completedFlat) },
-  noDiscount: { offPlan: held({ ...offPlanFlat, price: twoFlats.value }), completed: held(completedFlat) },
-  halfBorrowed: { offPlan: held({ ...offPlanFlat, share: 0.5 }), completed: held({ ...completedFlat, share: 0.5 }) },
+  asAssumed: { offPlan: outcomeOf(offPlanFlat), completed: outcomeOf(completedFlat) },
+  noDiscount: { offPlan: outcomeOf({ ...offPlanFlat, price: twoFlats.value }), completed: outcomeOf(completedFlat) },
+  halfBorrowed: { offPlan: outcomeOf({ ...offPlanFlat, share: 0.5 }), completed: outcomeOf({ ...completedFlat, share: 0.5 }) },
   /** The off-plan buyer's deposit on the first day. */
   deposit: offPlanFlat.price * 0.2,
 })

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 
 function fieldOf(id: string): HTMLInputElement | undefined {
   if (typeof document === 'undefined') return undefined
@@ -14,11 +14,11 @@ function fieldOf(id: string): HTMLInputElement | undefined {
 export function usePreHydrationValue(id: string, take: (value: string) => void): void {
   const [field] = useState(() => fieldOf(id))
   const [typed] = useState(field?.value ?? '')
+  const passOn = useEffectEvent(take)
   useLayoutEffect(() => {
     // Typing may have gone on after the first render. A field that has been replaced still has all of it; a controlled one that
     // stays has been reset by now: its value is its default.
     const latest = field && (!field.isConnected || field.value !== field.defaultValue) ? field.value : typed
-    if (latest !== '') take(latest)
-    // oxlint-disable-next-line react/exhaustive-deps -- once
-  }, [])
+    if (latest !== '') passOn(latest)
+  }, [field, typed])
 }

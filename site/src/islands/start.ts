@@ -20,9 +20,8 @@ export async function start(element: HTMLElement): Promise<void> {
     const app = await import('../quiz-app/start/start.tsx')
     return app.start(element)
   }
-  const found = here.get(island) ?? (await others[`./${island}.tsx`]?.())
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its props are those that island.tsx has written
-  const component = found as ComponentType<object> | undefined
+  const component = (here.get(island) ?? (await others[`./${island}.tsx`]?.())) as ComponentType<object> | undefined
   if (!component) throw new Error(`There is no island "${island}" in site/src/islands/start.ts.`)
   return hydrateIsland(element, component, JSON.parse(props), prefix)
 }

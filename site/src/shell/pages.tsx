@@ -3,7 +3,6 @@ import { routeOf, sourceOf, type RouteEntry } from './routes.ts'
 
 /** The props of a page's component. */
 export interface PageProps {
-  /** The address. */
   path: string
   /** The name of the MDX file that it shows. */
   name?: string | undefined

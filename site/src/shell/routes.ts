@@ -76,7 +76,7 @@ export const sourceOf = ({ inApp, page }: RouteEntry): string => `src/${inApp ? 
 
 /** The entry for an address. */
 export const routeOf = (pathname: string): RouteEntry => {
-  const found = routes.find(({ path }) => matchPath(path, pathname))
-  if (!found) throw new Error(`No route takes "${pathname}": the table must end with "*".`)
-  return found
+  const route = routes.find(({ path }) => matchPath(path, pathname))
+  if (!route) throw new Error(`No route takes "${pathname}": the table must end with "*".`)
+  return route
 }

@@ -22,7 +22,7 @@ export const everyAnswer: Answers = {
 interface Visit {
   /** What the visitor has answered in the quiz so far. */
   answers?: Partial<Answers>
-  /** The navigation state. */
+  /** What the page before it has passed on, as the history entry keeps it. */
   state?: unknown
   /** A lead has been verified in this session, and perhaps withdrawn since. */
   verified?: boolean | 'withdrawn'

@@ -193,8 +193,8 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
         const isRefused = lead !== undefined && lead_token !== undefined && (await wasRefusedAs(db, lead.id, OPTED_OUT))
         const isFirst = settings.funnel && lead !== undefined && !(await hasCode(db, lead.id))
         const now = clock()
-        const wanted = { phone, leadId: lead?.id, networks, byCall: byCall && !isRefused, hasProof }
-        const reserved = await requestCode(db, outbox, wanted, budget, now)
+        const request = { phone, leadId: lead?.id, networks, byCall: byCall && !isRefused, hasProof }
+        const reserved = await requestCode(db, outbox, request, budget, now)
         if (isFirst && reserved.allowed) await countLead(db, lead.id, ['code sent'], now)
         return { hasOptedOut: isRefused, code: reserved }
       })

@@ -19,14 +19,14 @@ export const isPlainJson = ({ headers }: IncomingMessage): boolean =>
 const TOO_LARGE = { ok: false, response: errorResponse(413, REFUSALS.tooLarge) } as const
 const BROKEN = { ok: false, response: errorResponse(400, 'The request is not valid JSON. Reload the page and try again.') } as const
 
-type Read<T> = { ok: true; value: T } | { ok: false; response: ApiResponse }
+type BodyResult<T> = { ok: true; value: T } | { ok: false; response: ApiResponse }
 
 /**
  * Reads a body of at most 16 KiB, declared or not. What is left unread Node discards.
  *
  * @throws when the connection ends before the body does
  */
-export async function readBody(req: IncomingMessage): Promise<Read<Buffer>> {
+export async function readBody(req: IncomingMessage): Promise<BodyResult<Buffer>> {
   if (Number(req.headers['content-length'] ?? 0) > LIMITS.bodyBytes) return TOO_LARGE
   const chunks: Buffer[] = []
   let bytes = 0
@@ -42,7 +42,7 @@ export async function readBody(req: IncomingMessage): Promise<Read<Buffer>> {
 }
 
 /** Reads a JSON body; its schema validates it afterwards. */
-export async function readJson(req: IncomingMessage): Promise<Read<unknown>> {
+export async function readJson(req: IncomingMessage): Promise<BodyResult<unknown>> {
   const body = await readBody(req)
   if (!body.ok) return body
   try {

@@ -46,14 +46,14 @@ export const webhookChannel = (destination: string, { url, secrets }: WebhookTar
   concurrency: 10,
   timeoutMs: TIMEOUT_MS,
   async prepare(db, { id, subject_id, traceparent }) {
-    const found = await read(db, subject_id)
-    if ('discard' in found) return found
+    const record = await read(db, subject_id)
+    if ('discard' in record) return record
     const trace = readTraceparent(traceparent)
     return {
       async send() {
         const now = clock()
         const seconds = Math.floor(now / 1_000)
-        const body = safeJson(found.event)
+        const body = safeJson(record.event)
         const headers = {
           'Content-Type': 'application/json',
           'User-Agent': 'Plotline',

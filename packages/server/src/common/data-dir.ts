@@ -37,9 +37,9 @@ function makeFolder(dir: string): void {
 
 /** Removes everybody's permissions on a path except its owner's. Ignores a missing file. */
 function makePrivate(path: string, mode: number): void {
-  const found = statSync(path, { throwIfNoEntry: false })
+  const stats = statSync(path, { throwIfNoEntry: false })
   // Windows has no such permissions.
-  if (found === undefined || process.platform === 'win32' || (found.mode & 0o777) === mode) return
+  if (stats === undefined || process.platform === 'win32' || (stats.mode & 0o777) === mode) return
   try {
     chmodSync(path, mode)
   } catch (error) {

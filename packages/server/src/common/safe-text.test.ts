@@ -7,7 +7,7 @@ import { safeHeader, safeJson, safeLine, safeLines } from './safe-text.ts'
 
 /** One of each kind of unsafe character: NUL, escape, DEL, C1's CSI and NEL, the separators and the bidirectional marks. */
 const HOSTILE = ['\u0000', '\u001b', '\u007f', '\u009b', '\u0085', '\u2028', '\u200f', '\u061c', '\u202e', '\u2066', '\u2069', '\u206f']
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- to find what must not be there
 const UNSAFE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f]/
 
 describe('what strangers wrote (R-delivery-12)', () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP, type BlockList } from 'node:net'
 
 /** The family as BlockList names it; undefined if it is not an address. */
-export const addressFamily = (address: string): 'ipv4' | 'ipv6' | undefined => ({ 4: 'ipv4', 6: 'ipv6' } as const)[isIP(address)]
+const addressFamily = (address: string): 'ipv4' | 'ipv6' | undefined => ({ 4: 'ipv4', 6: 'ipv6' } as const)[isIP(address)]
 
 // A connection that is already gone has no address.
 const isTrusted = (address: string, trusted: BlockList) => {
@@ -11,7 +11,7 @@ const isTrusted = (address: string, trusted: BlockList) => {
 }
 
 /** Unwraps an IPv4 address mapped to IPv6 (`::ffff:192.0.2.1`, as dual-stack sockets report it); drops any zone, and a proxy's port. */
-export const plainAddress = (address: string): string =>
+const plainAddress = (address: string): string =>
   address
     .trim()
     .replace(/^(?:([\d.]+)|\[(.+)\]):\d+$/, '$1$2')

@@ -119,12 +119,12 @@ export async function findCode(db: StoreTransaction, lead: OpenLead | undefined,
   const row = lead && (await codeOf(db, lead.phone).where('lead_id', '=', lead.id).where('used_at', 'is', null).executeTakeFirst())
   const isLive = row && isCodeLive({ attempts: row.attempts, expiresAt: Date.parse(row.expires_at) }, now + OTP.lifetimeMs / 2)
   const secret = createSecretKey(key)
-  let found: string | undefined
+  let liveCode: string | undefined
   for (let code = 0; code < CODES; code++) {
-    if (hashCode(secret, lead?.phone ?? '', digits(code)).toString('hex') === row?.code_hmac && isLive) found = digits(code)
+    if (hashCode(secret, lead?.phone ?? '', digits(code)).toString('hex') === row?.code_hmac && isLive) liveCode = digits(code)
     if (code % TRIED_AT_ONCE === 0) await nextTurn()
   }
-  return found
+  return liveCode
 }
 
 /** Takes a millisecond at most. */

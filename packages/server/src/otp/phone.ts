@@ -12,7 +12,7 @@ export const phoneOf = (written: string): string => readPhone(written)?.number ?
  * whatever other digits stand beside it. But what may be a foreign number has no UK number in it.
  */
 export function phonesIn(text: string): string[] {
-  const found = [phoneOf(text)]
+  const phones = [phoneOf(text)]
   for (const part of text.split(/[\p{L},;]/u)) {
     const groups = part.match(/[+＋]?\p{Nd}+/gu) ?? []
     for (const end of groups.keys()) {
@@ -22,12 +22,12 @@ export function phonesIn(text: string): string[] {
         if (digits.startsWith('00') && groups[start]?.startsWith('00') !== true) continue
         const number = readPhone(digits)
         if (number?.isPossible() !== true) continue
-        if (number.isValid() || isDramaPhone(number.number)) found.push(number.number)
+        if (number.isValid() || isDramaPhone(number.number)) phones.push(number.number)
         if (number.countryCallingCode !== '44') break
       }
     }
   }
-  return [...new Set(found)].filter((phone) => phone !== '')
+  return [...new Set(phones)].filter((phone) => phone !== '')
 }
 
 /** A number in E.164 that may be sent a code, or the error to show. */

@@ -13,7 +13,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 import { withJitter } from './retry-delays.ts'
 
 /** What to do with a delivery: send it, or discard it for a reason (a code, never personal data). */
-export type Prepared = { send: () => Promise<Attempt> } | { discard: string }
+export type PreparedDelivery = { send: () => Promise<Attempt> } | { discard: string }
 
 export interface Channel {
   /** Once a delivery succeeds, everything pending for the same destination is tried. Absent for what soon becomes useless. */
@@ -30,7 +30,7 @@ export interface Channel {
   /** Counts deliveries made and given up, in the transaction that records them. */
   count?(db: StoreTransaction, results: { sent: number; failed: number }, now: number): Promise<void>
   /** Reads what is to be sent, in the transaction that claims the delivery. */
-  prepare(db: StoreTransaction, row: DeliveryRow, now: number): Promise<Prepared>
+  prepare(db: StoreTransaction, row: DeliveryRow, now: number): Promise<PreparedDelivery>
 }
 
 /** What happened to a delivery, for metrics. `retry`: it failed and will be retried. */
@@ -60,10 +60,10 @@ const MAX_BROUGHT_FORWARD = 100
 interface Job {
   row: DeliveryRow
   channel: Channel
-  prepared: Prepared
+  prepared: PreparedDelivery
 }
 
-interface Sent {
+interface SentDelivery {
   row: DeliveryRow
   progress: Progress
   ms: number
@@ -105,7 +105,7 @@ export function createWorker({
   checkTimeouts(configured)
   const workerId = randomUUID()
   const inFlight = new Map<DeliveryRow, Promise<void>>()
-  let unsettled: Sent[] = []
+  let unsettled: SentDelivery[] = []
   /** If the time is earlier than this, the clock was set back, perhaps before this process started. */
   let lastClaimAt = Infinity
   let isStopping = false
@@ -184,8 +184,8 @@ export function createWorker({
   )
 
   /** Records results, counts them, and brings forward what waits for a destination that has just accepted something. */
-  async function settleAll(db: StoreTransaction, settling: readonly Sent[], now: number): Promise<true> {
-    const settled: Sent[] = []
+  async function settleAll(db: StoreTransaction, settling: readonly SentDelivery[], now: number): Promise<true> {
+    const settled: SentDelivery[] = []
     for (const one of settling) if (await settle(db, one.row, one.progress)) settled.push(one)
     for (const { kind, channel } of configured) {
       const ended = settled.filter(({ row, progress }) => row.kind === kind && progress.state !== 'pending').length
@@ -257,7 +257,7 @@ export function createWorker({
 
 export type Worker = ReturnType<typeof createWorker>
 
-const deliveredOf = (settling: readonly Sent[], kind: DeliveryKind) =>
+const deliveredOf = (settling: readonly SentDelivery[], kind: DeliveryKind) =>
   settling.filter(({ row, progress }) => row.kind === kind && (progress.state === 'delivered' || progress.state === 'accepted')).length
 
 const TIMED_OUT: Attempt = { ok: false, reason: 'timeout' }

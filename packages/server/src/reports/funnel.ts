@@ -102,7 +102,8 @@ export async function readFunnel(db: Kysely<Database>, first: string, last: stri
     .orderBy('headline')
     .execute()
   const rows = counted.map((row) => ({ ...row, visits: Number(row.visits) }))
-  const sumOf = (wanted: (row: (typeof rows)[number]) => boolean) => rows.reduce((all, row) => all + (wanted(row) ? row.visits : 0), 0)
+  const sumOf = (isCounted: (row: (typeof rows)[number]) => boolean) =>
+    rows.reduce((all, row) => all + (isCounted(row) ? row.visits : 0), 0)
   const vitals = WEB_VITALS.flatMap((name) => {
     const upTo = (end: number) => sumOf((row) => row.step === name && row.up_to <= end)
     const pages = upTo(Infinity)

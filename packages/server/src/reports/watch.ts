@@ -18,7 +18,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** What the owner is told of, in a sentence and what to do. */
-export const ALARMS = {
+const ALARMS = {
   webhook: 'A webhook has failed for 15 minutes. "npm run leads -- list deliveries --state pending" shows which. It is tried again.',
   undelivered: 'A verified lead has not reached the partner for four hours. Its visitor was promised a call. See "list deliveries".',
   texts: 'The text messages of this hour or day are used up, so no code goes out. Raise SMS_DAILY_LIMIT if the leads are real.',
@@ -27,7 +27,7 @@ export const ALARMS = {
   disk: 'The disk of the data folder has less than 256 MB left. Leads are refused once it is full.',
   certificate: 'The certificate of the site ends within two weeks, or has ended. The proxy should have renewed it: look at its log.',
 } as const
-export type AlarmName = keyof typeof ALARMS
+type AlarmName = keyof typeof ALARMS
 const NAMES = Object.keys(ALARMS).filter((name): name is AlarmName => name in ALARMS)
 
 const LOW_BYTES = 256 * 1024 * 1024

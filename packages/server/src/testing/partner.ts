@@ -6,7 +6,7 @@ import { listen } from './requests.ts'
 export const PARTNER_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
 /** A request that a receiver got. */
-interface Received {
+interface ReceivedRequest {
   method: string
   url: string
   headers: Record<string, string>
@@ -17,7 +17,7 @@ const plain = (headers: IncomingHttpHeaders) => Object.fromEntries(Object.entrie
 
 /** Listens on its own port during a test, records requests and responds as told. */
 export async function startReceiver() {
-  const requests: Received[] = []
+  const requests: ReceivedRequest[] = []
   let next: { status: number | ((body: string) => number); headers: Record<string, string>; body: string } | 'silence' = {
     status: 200,
     headers: {},

@@ -4,7 +4,7 @@ interface ControlledProps<Value> {
   initialValue: Value
   /** Called on every change. */
   onValueChange?: ((next: Value) => void) | undefined
-  /** The controlled field. */
+  /** Renders the field with the current value. */
   children: (value: Value, onValueChange: (next: Value) => void) => ReactNode
 }
 

@@ -1,10 +1,10 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
-type Simulated = 'hover' | 'active' | 'focus-visible'
+type PseudoClass = 'hover' | 'active' | 'focus-visible'
 
 /** A script cannot move the real pointer, so every rule for the pseudo-class also matches an attribute. */
-function mark(rules: CSSRuleList, pseudo: Simulated): void {
+function mark(rules: CSSRuleList, pseudo: PseudoClass): void {
   const alone = new RegExp(`:${pseudo}(?![-\\w]|, \\[)`, 'g')
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule && rule.selectorText.includes(`:${pseudo}`))
@@ -14,7 +14,7 @@ function mark(rules: CSSRuleList, pseudo: Simulated): void {
 }
 
 /** For stories: shows an element as if it were hovered, pressed or focused; its ancestors too, as far as they would be. */
-export function simulate(element: Element, pseudo: Simulated, root: Element | null = null): void {
+export function simulate(element: Element, pseudo: PseudoClass, root: Element | null = null): void {
   for (const sheet of document.styleSheets) mark(sheet.cssRules, pseudo)
   const last = pseudo === 'focus-visible' ? element.parentElement : root
   for (let node: Element | null = element; node && node !== last && node.id !== 'storybook-root'; node = node.parentElement)

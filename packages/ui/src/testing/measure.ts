@@ -53,7 +53,7 @@ export function smallTargets(selector = 'a, button'): string[] {
 
 /**
  * The links and buttons that something lies over, which takes the presses meant for them; should be empty. A skip link may, as long as it
- * has the focus. It scrolls.
+ * has the focus, and an alert, which goes again. It scrolls.
  */
 export const coveredTargets = (): string[] =>
   all('a:not(.pl-skip-link), button').flatMap((target) => {
@@ -63,7 +63,9 @@ export const coveredTargets = (): string[] =>
     // A link on two lines has two boxes.
     const { left, top, width, height } = target.getClientRects()[0] ?? new DOMRect()
     const hits = [0.1, 0.5, 0.9].map((share) => document.elementFromPoint(left + share * width, top + height / 2))
-    const above = hits.find((hit) => hit !== null && !target.contains(hit) && !hit.contains(target) && !hit.matches('.pl-skip-link'))
+    const above = hits.find(
+      (hit) => hit !== null && !target.contains(hit) && !hit.contains(target) && !hit.closest('.pl-skip-link, [role=alert]'),
+    )
     return above ? [`${nameOf(target)} is below ${nameOf(above)}`] : []
   })
 

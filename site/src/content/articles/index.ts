@@ -12,7 +12,6 @@ export const newestFirst: readonly Article[] = [...articles].sort((a, b) => Date
 /** Shown as featured on the blog's list, newest first. */
 export const featured: readonly Article[] = newestFirst.filter((article) => article.featured)
 
-/** The article with a slug, if one is listed. */
 export const articleBySlug = (slug: string): Article | undefined => articles.find((article) => article.slug === slug)
 
 /** What search engines and link previews are told of an article, for its HTML; nothing in the browser. */

@@ -17,9 +17,8 @@ import {
   pounds,
   purchase,
   rentAMonthFor,
-  rentAYearFor,
   stampDuty,
-  yearlyRate,
+  TEST_RATE,
   yearOf,
   yieldOn,
   type Letting,
@@ -45,7 +44,13 @@ const grossAndNet = (letting: Letting, price: number) => {
   return [rent, left].map((amount) => percent(yieldOn(amount, price)))
 }
 
-interface Worked {
+/** The lowest rent a year that passes a lender's test, rounded up to a pound. */
+const rentAYearFor = (loan: number, cover: number) => Math.ceil(loan * TEST_RATE * cover)
+
+/** The yearly rate at which a value grows by `total` over some years. */
+const yearlyRate = (total: number, years: number) => (1 + total) ** (1 / years) - 1
+
+interface WorkedSums {
   /** What an example assumes. */
   given: readonly string[]
   /** What follows from it, by the sums. */
@@ -64,7 +69,7 @@ const COST_SHARES = [manchesterFlat, birminghamHomes.flat, birminghamHomes.terra
   costShare(letting),
 )
 
-function manchester(): Worked {
+function manchester(): WorkedSums {
   const { price, letting: flat } = manchesterFlat
   const { deposit, loan, cash } = purchase({ ...manchesterFlat, ownsAnotherHome: true })
   const left = (rate: number) => yearOf(flat).left - interest(loan, rate)
@@ -103,7 +108,7 @@ function manchester(): Worked {
   }
 }
 
-function offPlan(): Worked {
+function offPlan(): WorkedSums {
   const { asAssumed, noDiscount, halfBorrowed, deposit } = comparison()
   const { offPlan: early, completed } = asAssumed
   const { offPlan: fullPrice } = noDiscount
@@ -165,7 +170,7 @@ function offPlan(): Worked {
   }
 }
 
-function birmingham(): Worked {
+function birmingham(): WorkedSums {
   const { flat, terrace } = birminghamHomes
   return {
     given: ['£185,000', '£210,000', '£950', '£1,150', '75%', '25%', '10%', '4%'],
@@ -192,7 +197,7 @@ function birmingham(): Worked {
   }
 }
 
-function liverpool(): Worked {
+function liverpool(): WorkedSums {
   const { price, letting: flat } = liverpoolFlat
   const bought = dealFor({ ownsAnotherHome: true, price })
   const paid = interest(bought.loan, deal.rate)
@@ -216,7 +221,7 @@ function liverpool(): Worked {
   }
 }
 
-function yields(): Worked {
+function yields(): WorkedSums {
   const { price: dear, streetPrice: street } = promise
   const { promised, left, income: brings } = promiseResult()
   const income = { dear: brings.promised, street: brings.street }
@@ -253,7 +258,7 @@ function yields(): Worked {
   }
 }
 
-function regulations(): Worked {
+function regulations(): WorkedSums {
   const marginal = (from: number, of: typeof additional) => percent((of(from + 1_000, TODAY).total - of(from, TODAY).total) / 1_000)
   const bands = [60_000, 125_000, 250_000, 925_000, 1_500_000]
   const loans = [100_000, 150_000, 200_000]
@@ -278,7 +283,7 @@ function regulations(): Worked {
   }
 }
 
-function handbook(): Worked {
+function handbook(): WorkedSums {
   const year = dealYear()
   return {
     given: ['4%', '5%', '20%', '40%', '£25,000'],
@@ -293,7 +298,7 @@ function handbook(): Worked {
   }
 }
 
-const WORKED: Record<string, Worked> = {
+const WORKED: Record<string, WorkedSums> = {
   'manchester-property-market-2025-guide': manchester(),
   'off-plan-vs-completed-properties-returns': offPlan(),
   'birmingham-property-boom-areas-to-watch-2025': birmingham(),

@@ -8,7 +8,7 @@ export type LegalName = 'privacy' | 'terms' | 'cookies' | 'complaints' | 'risk'
 
 /** A legal page's data, by file name. */
 export function legalPage(name: string): LegalPage {
-  const found = legalPages.find((page) => page.name === name)
-  if (!found) throw new Error(`There is no legal page "${name}" in site/src/content/legal.`)
-  return found
+  const page = legalPages.find((each) => each.name === name)
+  if (!page) throw new Error(`There is no legal page "${name}" in site/src/content/legal.`)
+  return page
 }

@@ -1,4 +1,5 @@
 import { Chart, Street, type BuildingPlan, type ChartVariant } from '@plotline/ui'
+import { round } from '../round.ts'
 
 /** Someone who pays or is paid. */
 export interface PaymentParty {
@@ -61,8 +62,6 @@ const SCALE = 1.4
 const BOX = { width: 100, height: 500 }
 /** The width of a Street of one building, in its own units: each bay has 12. */
 const widthOf = ({ bays, stage }: BuildingPlan) => 12 * bays + (stage === 'rising' ? 30 : 20)
-
-const round = (length: number) => Math.round(length * 10) / 10
 
 function Wide({ parties, payments }: Pick<PaymentChartProps, 'parties' | 'payments'>) {
   const height = FIRST + (payments.length - 1) * ROW + 32

@@ -1,11 +1,11 @@
 import { Chart } from '@plotline/ui'
+import { round } from '../round.ts'
 
 /** A direction on a map with north at the top. */
 export type Compass = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW'
 
-/** A place on the map. */
 export interface MapPlace {
-  /** Its name. */
+  /** In the drawing, in two lines if it is long, and in the table. */
   label: string
   /** Where it lies from the centre. */
   direction: Compass
@@ -84,9 +84,6 @@ interface DrawingProps {
   spots: readonly Spot[]
   water: SchematicMapProps['water']
 }
-
-/** To a tenth of a px: fewer bytes in the HTML. */
-const round = (length: number) => Math.round(length * 10) / 10
 
 /** Where a spot is between the westernmost and the easternmost, from `start` to `end`. */
 function across(spots: readonly Spot[], start: number, end: number): (x: number) => number {

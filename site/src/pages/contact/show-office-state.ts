@@ -5,11 +5,11 @@ export const OFFICE = 'data-office'
 
 /** Says on the contact page whether the office is open, and lights its front door meanwhile. */
 export function showOfficeState(): void {
-  const said = document.querySelector(`[${OFFICE}]`)
-  if (!said) return
+  const sentence = document.querySelector(`[${OFFICE}]`)
+  if (!sentence) return
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- office-state.tsx has written it
-  const { isOpen, words } = officeState(Date.now(), JSON.parse(said.getAttribute(OFFICE) ?? '') as Hours)
-  said.textContent = words
+  const { isOpen, words } = officeState(Date.now(), JSON.parse(sentence.getAttribute(OFFICE) ?? '') as Hours)
+  sentence.textContent = words
   const door = document.querySelector<SVGElement>('main svg[data-state]')
   if (door) door.dataset['state'] = isOpen ? 'lit' : 'dark'
 }

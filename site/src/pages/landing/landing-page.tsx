@@ -44,7 +44,7 @@ const Words = ({ first, second }: { first: string; second: string | undefined })
     first
   )
 
-/** The landing page (R-landing-01). */
+/** Hero, figures, benefits, testimonials, what happens next and a FAQ, with at least three links to the quiz (R-landing-01). */
 export default function LandingPage() {
   return (
     <>

@@ -90,7 +90,6 @@ export default function ServicesPage() {
       <Section title={services.servicesTitle}>
         <div className="grid gap-y-8 lg:grid-cols-3">
           {pairDrawings.map((drawing, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a pair is its place
             <DrawnRow key={index} layout="above" drawing={drawing}>
               <TextCards
                 variant="plain"

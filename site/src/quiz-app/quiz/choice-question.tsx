@@ -10,7 +10,6 @@ import { useTimer } from './use-timer.ts'
 
 interface ChoiceQuestionProps {
   question: ChoiceStep
-  /** The building. */
   drawing: ReactNode
   titleBlock: NonNullable<ComponentProps<typeof StepQuestion>['titleBlock']>
   leader: ComponentProps<typeof StepQuestion>['leader']

@@ -1,5 +1,5 @@
 import { ANSWER_LABELS, CHOICE_STEPS, labelOf } from '@plotline/contract'
-import type { AnswersMean } from '@plotline/contract/answers-mean'
+import type { WorkedExample } from '@plotline/contract/answers-mean'
 import { Accordion, DescriptionList, Heading, Link, Text } from '@plotline/ui'
 import { Assumptions } from '../../components/answers-mean-block.tsx'
 import { riskLine } from '../../content/company.ts'
@@ -7,8 +7,8 @@ import type { Answers } from './quiz-logic.ts'
 
 interface GivenAnswersProps {
   answers: Answers
-  /** What they mean. */
-  means: AnswersMean | undefined
+  /** Undefined for a budget under £40,000, or none. */
+  means: WorkedExample | undefined
   /** Called with the index of the step whose answer is to be changed. */
   onEdit: (step: number) => void
 }

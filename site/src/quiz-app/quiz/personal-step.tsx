@@ -76,8 +76,8 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
     // Enter submits without a blur, so they may not be tidy yet.
     const complete = tidyContactDetails(contactDetails)
     store.setContactDetails(complete)
-    const found = validateContactDetails(complete)
-    const wrong = FIELDS.filter((field) => found[field])
+    const allErrors = validateContactDetails(complete)
+    const wrong = FIELDS.filter((field) => allErrors[field])
     if (wrong.length > 0 || missingFields(answers, complete).length > 0) {
       submission.clear()
       setRefusals({})
@@ -186,10 +186,10 @@ function errorsOf(
   watched: readonly (keyof ContactDetails)[],
   refusals: FieldErrors<keyof ContactDetails>,
 ): FieldErrors<keyof ContactDetails> {
-  const found = validateContactDetails(contactDetails)
-  return { ...refusals, ...errorsOfFields(watched, found) }
+  const errors = validateContactDetails(contactDetails)
+  return { ...refusals, ...errorsOfFields(watched, errors) }
 }
 
-/** R-quiz-24, R-quiz-24. */
+/** R-quiz-24. */
 const failureMessage = (result: Exclude<ApiResult, { kind: 'ok' }>): string =>
   result.kind === 'network' ? MESSAGES.quizNetwork : MESSAGES.quizRefused(result.error)

@@ -47,8 +47,8 @@ export function firstOpenStep(answers: Answers): number {
 }
 
 /** The step to show for a requested one. */
-export const reachableStep = (wanted: number, answers: Answers): number =>
-  Number.isInteger(wanted) ? Math.min(Math.max(wanted, 0), firstOpenStep(answers)) : 0
+export const reachableStep = (requested: number, answers: Answers): number =>
+  Number.isInteger(requested) ? Math.min(Math.max(requested, 0), firstOpenStep(answers)) : 0
 
 /** Where the quiz goes from an answered step. */
 export type Destination = 'next' | 'not-eligible'

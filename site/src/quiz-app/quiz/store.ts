@@ -1,5 +1,5 @@
 import { callDeadline, CHOICE_STEPS, isAnswerTo } from '@plotline/contract'
-import type { MeaningAnswers } from '@plotline/contract/answers-mean'
+import type { ExampleAnswers } from '@plotline/contract/answers-mean'
 import type { BuildingDesign } from '@plotline/ui'
 import { useCallback, useSyncExternalStore } from 'react'
 import { createIdempotencyKeys, createBotSignals } from '../../api/index.ts'
@@ -11,7 +11,7 @@ import { firstOpenStep, noAnswers, noContactDetails, reachableStep, type Answers
 const KEY = 'quiz'
 /** Set once a lead of this session has been verified, until it is withdrawn. The pre-paint script reads it too. */
 const VERIFIED_KEY = 'verified'
-type Verified = 'unseen' | 'seen'
+type VerifiedFlag = 'unseen' | 'seen'
 /** The token of the page of that lead, or of the one that was withdrawn in this session. */
 const REQUEST_KEY = 'request'
 /** By when its call is due, the building that its answers drew, and the answers that its example is worked out from. */
@@ -42,11 +42,11 @@ export interface Booking {
   /** Another time is booked than the visitor had chosen: that was over, or the code had been accepted before. */
   missedChoice?: boolean
   building: BuildingDesign
-  means: MeaningAnswers
+  means: ExampleAnswers
 }
 
 /** What a verification has led to, as far as this tab knows. */
-export interface Confirmed {
+export interface Confirmation {
   phone?: string
   requestToken?: string | undefined
   /** As the server says; by this browser's clock if it does not. */
@@ -111,7 +111,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
     storage.remove(KEY)
   }
   const isVerified = () => storage.get(VERIFIED_KEY) !== null
-  const isUnconfirmed = () => storage.get(VERIFIED_KEY) === ('unseen' satisfies Verified)
+  const isUnconfirmed = () => storage.get(VERIFIED_KEY) === ('unseen' satisfies VerifiedFlag)
 
   return {
     read,
@@ -170,14 +170,14 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
      * Call when the lead is verified: forgets everything except that, its page's token, when the call is due, the building, and the
      * answers that the example on the confirmation is worked out from. Other tabs are told.
      */
-    complete({ phone = '', requestToken, callBy = callDeadline(Date.now()), callFrom, missedChoice = false }: Confirmed = {}) {
+    complete({ phone = '', requestToken, callBy = callDeadline(Date.now()), callFrom, missedChoice = false }: Confirmation = {}) {
       const { budget_range, location_preference, investment_experience } = read().answers
-      const means: MeaningAnswers = { budget_range, location_preference, investment_experience }
+      const means: ExampleAnswers = { budget_range, location_preference, investment_experience }
       const booking: Booking = { callBy, callFrom, missedChoice, building: buildingOf(read().answers), means }
       this.clear()
       storage.set(BOOKING_KEY, JSON.stringify(booking))
       if (requestToken !== undefined) storage.set(REQUEST_KEY, requestToken)
-      storage.set(VERIFIED_KEY, 'unseen' satisfies Verified)
+      storage.set(VERIFIED_KEY, 'unseen' satisfies VerifiedFlag)
       keepForAWeek(CONFIRMED_KEY, { ending: phone.slice(-ENDING_DIGITS), callBy, callFrom })
     },
     /** Whether a number that waits for its code has been confirmed in another tab since. */
@@ -224,7 +224,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
       tell()
     },
     /** Call when the confirmation has been seen. */
-    confirm: () => storage.set(VERIFIED_KEY, 'seen' satisfies Verified),
+    confirm: () => storage.set(VERIFIED_KEY, 'seen' satisfies VerifiedFlag),
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

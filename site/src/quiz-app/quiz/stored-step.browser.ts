@@ -10,10 +10,10 @@ const show = () => {
   const week = JSON.parse(localStorage['answers'] || '{}')
   const isKept = week.until > Date.now()
   const { answers = {}, step = 0 } = JSON.parse(sessionStorage['quiz'] || null) || (isKept ? { answers: week.answers, step: 9 } : {})
-  const wanted: number = history.state?.usr?.step ?? step
+  const requested: number = history.state?.usr?.step ?? step
   const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-after]')]
   const firstOpen = templates.findIndex(({ dataset: { after = '', unless } }) => !answers[after] || answers[after] === unless)
-  const shown = Math.min(wanted, firstOpen < 0 ? templates.length : firstOpen)
+  const shown = Math.min(requested, firstOpen < 0 ? templates.length : firstOpen)
   const root = document.getElementById('root')
   if (!root) return
   // The app starts with this (start.tsx).

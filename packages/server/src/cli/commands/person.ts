@@ -39,10 +39,10 @@ const isNotice = (kind: string) => kind.startsWith('withdrawal.')
 export async function erase({ words, options, at, environment }: CommandLine): Promise<string> {
   const who = requireWho(words)
   const stored = await find(at, who)
-  const told = untold(stored.deliveries, stored.leads)
-  if (told.length > 0 && !options.untold)
+  const names = untold(stored.deliveries, stored.leads)
+  if (names.length > 0 && !options.untold)
     throw new StartError(
-      `Not told of a withdrawal: ${told.join(', ')}. An erasure tells nobody, so they may still ring. First "withdraw ${stored.phones[0] ?? who}", and wait until "list deliveries" says that the withdrawal is delivered; or add --untold, and tell them yourself.`,
+      `Not told of a withdrawal: ${names.join(', ')}. An erasure tells nobody, so they may still ring. First "withdraw ${stored.phones[0] ?? who}", and wait until "list deliveries" says that the withdrawal is delivered; or add --untold, and tell them yourself.`,
     )
   if (!options.yes) return `This would be erased for good: ${counts(stored)}. Repeat the command with --yes to do it.`
   const { record, isGone } = await withStore(at, (store) => eraseForGood(store, at, readDataDir(environment), who))

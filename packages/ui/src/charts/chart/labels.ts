@@ -7,7 +7,7 @@ interface Span {
 }
 
 /** Where a label is put: in which row below the drawing, and whether it begins at `from` or ends at `to`. */
-export interface Placed {
+export interface PlacedLabel {
   lane: number
   anchor: 'start' | 'end'
 }
@@ -18,8 +18,8 @@ export interface Placed {
  *
  * @param spans from left to right
  */
-export function lanes(spans: readonly Span[]): Placed[] {
-  const placed: (Placed & { mark: number; left: number; right: number })[] = []
+export function lanes(spans: readonly Span[]): PlacedLabel[] {
+  const placed: (PlacedLabel & { mark: number; left: number; right: number })[] = []
   for (const { from, to, width } of spans.toReversed()) {
     const anchor = from + width > 1 ? 'end' : 'start'
     const left = anchor === 'end' ? to - width : from

@@ -59,7 +59,7 @@ export function WaterfallChart({
       <div className="pl-waterfall-chart__columns">
         {columns.map((column, index) => (
           <Column
-            // oxlint-disable-next-line react/no-array-index-key -- two amounts may have the same label
+            // Not its label: two amounts may have the same.
             key={index}
             {...column}
             y={y}

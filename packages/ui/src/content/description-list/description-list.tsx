@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface Detail {
-  /** The term. */
+  /** What the detail is about: one to three words without a colon. */
   term: string
-  /** The detail. */
+  /** What is said of it: words, a number or a link. */
   detail: ReactNode
 }
 

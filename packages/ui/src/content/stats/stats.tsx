@@ -25,7 +25,6 @@ export function Stats({ items, note, inset, className, ...props }: StatsProps) {
     <div {...props} className={clsx('pl-stats', className)}>
       <dl className={clsx('pl-stats__list', columns)}>
         {items.map(({ figure, label }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a figure is its place in the row
           <div key={index} className="pl-stats__item">
             <dt className="pl-stats__label">{label}</dt>
             <dd className="pl-stats__figure">{typeof figure === 'number' ? <LocalNumber value={figure} /> : figure}</dd>

@@ -39,7 +39,6 @@ export function StepList({ items, headingLevel = 3, className, ...props }: StepL
       className={clsx('pl-step-list', className)}
     >
       {items.map(({ eyebrow, title, text, drawing, share }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a step is its place in the list
         <li key={index} className="pl-step-list__step">
           {scaled && <Scale share={share} />}
           {drawing && <div className="pl-step-list__drawing">{drawing}</div>}

@@ -94,8 +94,7 @@ export function Table({
         </p>
       )}
       {narrow === 'scroll' ? (
-        // The keyboard can only scroll what has focus (WCAG 2.1.1).
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard can only scroll what has focus (WCAG 2.1.1)
         <section {...name} tabIndex={0} className="pl-table__scroll">
           {table}
         </section>
@@ -109,7 +108,6 @@ export function Table({
 }
 
 /** The elements of a table made from data. Cells have no key but their index. */
-/* oxlint-disable react/no-array-index-key */
 function partsOf(columns: readonly TableColumn[], rows: readonly (readonly ReactNode[])[]): ReactNode {
   const align = (column: number) => (columns[column]?.numeric ? { 'data-align': 'right' } : {})
   return (

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import type { Roof } from '../street/plan.ts'
+import { round } from '../round.ts'
 import { roofsSideBySide, SIDE_BY_SIDE_HEIGHT } from '../street/roofs.ts'
 import { windowPath, type WindowKind } from '../street/windows.ts'
 
@@ -194,5 +195,3 @@ function Storey({ storey, shape: { left, wall, side, pitch, pane, bays, windows 
     </g>
   )
 }
-
-const round = (value: number) => Math.round(value * 10) / 10

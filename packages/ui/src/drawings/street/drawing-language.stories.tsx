@@ -34,13 +34,13 @@ export default meta
 
 export const ABuilding: StoryObj<typeof meta> = {}
 
-interface Seeded {
+interface StreetArgs {
   seed: string
   character: StreetCharacter
   count: number
 }
 
-export const AStreet: StoryObj<Seeded> = {
+export const AStreet: StoryObj<StreetArgs> = {
   args: { seed: 'manchester', character: 'slabs-and-mills', count: 5 },
   argTypes: {
     seed: { control: 'text', description: 'any text: the same is always the same street' },
@@ -50,13 +50,13 @@ export const AStreet: StoryObj<Seeded> = {
   render: ({ seed, character, count }) => <Street seed={seed} character={character} count={count} />,
 }
 
-interface Storeys {
+interface JourneyArgs {
   storeys: number
   built: number
   lit: boolean
 }
 
-export const AJourney: StoryObj<Storeys> = {
+export const AJourney: StoryObj<JourneyArgs> = {
   args: { storeys: 7, built: 4, lit: false },
   argTypes: {
     storeys: { control: { type: 'range', min: 1, max: 12 } },

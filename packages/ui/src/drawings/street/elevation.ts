@@ -1,3 +1,4 @@
+import { round } from '../round.ts'
 import { seededRandom, type BuildingPlan } from './plan.ts'
 import { ROOFS, roofsSideBySide, type Point } from './roofs.ts'
 import { windowPath, type WindowKind } from './windows.ts'
@@ -179,5 +180,3 @@ function windows(panes: readonly Pane[], kinds: readonly WindowKind[] = []): str
 
 const line = (points: readonly Point[]) =>
   points.map(([x, up], index) => `${index === 0 ? 'M' : 'L'}${round(x)}${up === 0 ? ' 0' : round(-up)}`).join('')
-
-const round = (value: number) => Math.round(value * 10) / 10

@@ -51,7 +51,6 @@ export function Storeys({ buildings, bays = 4, unscaled = false, label, classNam
       className={clsx('pl-street', className)}
     >
       {buildings.map((building, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a building is its place
         <g key={index} transform={`translate(${GAP / 2 + index * (wall + GAP)})`}>
           <Front {...building} wall={wall} bays={bays} />
         </g>
@@ -69,7 +68,6 @@ function Front({ storeys, below = 0, wall, bays }: CountedBuilding & { wall: num
     <>
       {storeys.map(({ count, variant }, index) => {
         const top = -STOREY * countOf(storeys.slice(0, index + 1))
-        // oxlint-disable-next-line react/no-array-index-key -- a part is its place
         return count > 0 && <Part key={index} top={top} count={count} variant={variant} wall={wall} bays={bays} />
       })}
       {below > 0 && <Part top={0} count={below} variant="hatched" wall={wall} bays={bays} />}

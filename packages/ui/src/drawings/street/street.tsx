@@ -49,7 +49,6 @@ export function Street({ buildings, seed, character, count, lightUp, bleed, labe
 
 /** The buildings of a street side by side; other components' drawings use it too. */
 export const Fronts = ({ buildings, lightUp }: { buildings: readonly Elevation[]; lightUp?: boolean | undefined }) =>
-  // oxlint-disable-next-line react/no-array-index-key -- a building is its place in the street
   buildings.map((elevation, index) => <Front key={index} {...elevation} lightUp={lightUp} />)
 
 interface FrontProps extends Elevation {

@@ -1,3 +1,5 @@
+import { round } from '../round.ts'
+
 /** What a window looks like: one pane, a pane above a balcony, two narrow panes. */
 export type WindowKind = 'plain' | 'balcony' | 'pair'
 
@@ -22,5 +24,3 @@ export const windowPath = (kind: WindowKind, x: number, y: number, width: number
       return `M${round(x + left * width)} ${round(y + top * height)}h${w}v${round(down * height)}h-${w}z`
     })
     .join('')
-
-const round = (value: number) => Math.round(value * 10) / 10

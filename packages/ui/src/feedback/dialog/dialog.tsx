@@ -30,14 +30,14 @@ export interface DialogRootProps {
   children?: ReactNode
 }
 
-interface Shared {
+interface DialogContextValue {
   open: boolean
   /** What had the focus when it opened, and the trigger. */
   opener: RefObject<HTMLElement | null>
   trigger: RefObject<HTMLButtonElement | null>
 }
 
-const DialogContext = createContext<Shared>({
+const DialogContext = createContext<DialogContextValue>({
   open: false,
   opener: { current: null },
   trigger: { current: null },

@@ -32,11 +32,11 @@ export function Form({ errorSummary, loading = false, footer, onSubmit, onInput,
   }
 
   function focusSummary() {
-    const found = summary.current?.firstElementChild
-    if (!isAwaited.current || isLoading.current || !(found instanceof HTMLElement)) return
+    const content = summary.current?.firstElementChild
+    if (!isAwaited.current || isLoading.current || !(content instanceof HTMLElement)) return
     isAwaited.current = false
-    found.focus({ preventScroll: true })
-    found.scrollIntoView({ block: 'start' })
+    content.focus({ preventScroll: true })
+    content.scrollIntoView({ block: 'start' })
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

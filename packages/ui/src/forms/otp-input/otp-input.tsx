@@ -101,9 +101,9 @@ export function OtpInput(props: OtpInputProps) {
 
   /** The code in several characters that arrived at once: autofilled, dropped, pasted, perhaps a whole message. */
   function find(arrived: string): string {
-    const found = findCode(arrived, length)
-    if (found === '' && toDigits(arrived) !== '') onTooLong?.(toDigits(arrived))
-    return found
+    const digits = findCode(arrived, length)
+    if (digits === '' && toDigits(arrived) !== '') onTooLong?.(toDigits(arrived))
+    return digits
   }
 
   function take(input: HTMLInputElement) {
@@ -120,10 +120,10 @@ export function OtpInput(props: OtpInputProps) {
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault()
     const input = event.currentTarget
-    const found = find(event.clipboardData.getData('text'))
-    if (found === '') return
-    const replaced = found.length === length ? { start: 0, end: code.length } : selectionOf(input)
-    const before = (code.slice(0, replaced.start) + found).slice(0, length)
+    const pasted = find(event.clipboardData.getData('text'))
+    if (pasted === '') return
+    const replaced = pasted.length === length ? { start: 0, end: code.length } : selectionOf(input)
+    const before = (code.slice(0, replaced.start) + pasted).slice(0, length)
     enter(input, fitCode(before, code.slice(replaced.end), length))
     input.setSelectionRange(before.length, before.length)
   }

@@ -103,8 +103,8 @@ export function useChoices<Value extends string>({ options, value, defaultValue 
     })
     // Browsers restore the selection on reload, before React has hydrated.
     const natives = [...group.querySelectorAll<HTMLInputElement>('.pl-option-group__native')]
-    const found = options.filter((_, index) => natives[index]?.checked).map((option) => option.value)
-    if (value === undefined && found.join() !== chosen.join()) setOwn(found)
+    const restored = options.filter((_, index) => natives[index]?.checked).map((option) => option.value)
+    if (value === undefined && restored.join() !== chosen.join()) setOwn(restored)
     else for (const [index, option] of options.entries()) if (natives[index]) natives[index].checked = chosen.includes(option.value)
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
@@ -116,7 +116,6 @@ interface GroupFrameProps extends Omit<OptionGroupProps<string>, 'options' | 'na
   look: Look
   ids: ReturnType<typeof useGroupIds>
   legendRef: RefObject<HTMLLegendElement | null>
-  /** The options. */
   children: ReactNode
 }
 

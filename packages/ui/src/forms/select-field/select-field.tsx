@@ -8,7 +8,7 @@ import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 export interface SelectOption {
   /** The submitted value: unique within the field and not empty. */
   value: string
-  /** The visible text. */
+  /** What the visitor reads in the list, and in the field once it is chosen. */
   label: string
 }
 

@@ -86,7 +86,7 @@ export interface StepTitleProps extends ComponentProps<'h1'> {
   headingLevel?: 1 | 2 | 3 | undefined
   /** Which step this is, such as "STEP 4 OF 7"; give it in capitals. It is above the question and part of the heading, so that both are announced together. */
   eyebrow?: ReactNode
-  /** The question. */
+  /** The step's question, or what is asked for. */
   children: ReactNode
 }
 

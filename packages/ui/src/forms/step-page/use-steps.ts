@@ -71,8 +71,8 @@ export interface Steps {
 export function useSteps({ count, firstOpen, history, start = 0, paused = false }: StepsOptions): Steps {
   const { entry } = history
   const last = count - 1
-  const wanted = entry?.step ?? start
-  const step = Number.isInteger(wanted) ? Math.min(Math.max(wanted, 0), firstOpen, last) : 0
+  const requested = entry?.step ?? start
+  const step = Number.isInteger(requested) ? Math.min(Math.max(requested, 0), firstOpen, last) : 0
 
   const isRight = entry?.step === step
   const leftOver = step === 0 && !isRight ? (entry?.depth ?? 0) : 0

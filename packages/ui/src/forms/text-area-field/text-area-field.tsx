@@ -44,8 +44,8 @@ export function TextAreaField(props: TextAreaFieldProps) {
   useLayoutEffect(() => {
     if (!textarea.current) return
     // Assigned once, as React does with a string: otherwise every render moves the caret of a field that nobody has edited.
-    const { value: held } = textarea.current
-    textarea.current.value = held
+    const { value: initialText } = textarea.current
+    textarea.current.value = initialText
   }, [])
 
   const remaining = maxLength === undefined ? undefined : Math.max(0, maxLength - (value ?? text).length)

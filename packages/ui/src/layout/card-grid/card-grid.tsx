@@ -37,7 +37,6 @@ export function TextCards({ items, headingLevel, ...props }: TextCardsProps) {
   return (
     <CardGrid {...props}>
       {items.map(({ title, text }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a card is its place
         <Card key={index} title={title} headingLevel={headingLevel}>
           <p className="pl-card__paragraph">{text}</p>
         </Card>

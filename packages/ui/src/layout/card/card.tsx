@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { IllustrationFrame, MediaFrame } from '../split-layout/index.ts'
 
 export interface CardProps extends Omit<ComponentProps<'li'>, 'title'> {
-  /** The heading. */
+  /** What the card is about, as its heading. */
   title: ReactNode
   /** The level of that heading: one below the heading above the grid (WCAG 1.3.1). */
   headingLevel: 2 | 3 | 4

@@ -163,9 +163,8 @@ export const LocalNumber = ({ value, options }: LocalNumberProps) => useNumberTe
 export const LocalMonth = ({ date }: { date: Date }) => monthText(date, useLocale().lang)
 
 interface MessageProps {
-  /** The key of the message. */
   of: Word
-  /** The English default. */
+  /** In English: shown where the app gives no message. */
   children: string
 }
 
@@ -175,7 +174,7 @@ export const Message = ({ of, children }: MessageProps) => useMessages()[of] ?? 
 interface MessageNavProps extends ComponentProps<'nav'> {
   /** The key of the message that names it. An `aria-label` wins over it. */
   named: Word
-  /** The English default. */
+  /** The name where the app gives no message. */
   english: string
 }
 

@@ -6,7 +6,7 @@ export interface SplitLayoutProps extends ComponentProps<'div'> {
   drawing?: ReactNode
   /** A photo instead: an Image, a `picture` or a `video`. It is cropped to the height of the text beside it. */
   media?: ReactNode
-  /** The text. */
+  /** The text: a heading and what follows it. */
   children: ReactNode
 }
 

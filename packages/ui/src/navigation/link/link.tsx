@@ -30,8 +30,7 @@ export function LinkProvider({ component, children }: LinkProviderProps) {
 /** A link without styles, for components that style it themselves. */
 export function UnstyledLink(props: LinkComponentProps) {
   const Component = use(LinkComponent)
-  // The rule mistakes a component from context for one that is created here.
-  // oxlint-disable-next-line react/static-components
+  // oxlint-disable-next-line react/static-components -- it comes from the context, and is not created here
   return <Component {...props} />
 }
 

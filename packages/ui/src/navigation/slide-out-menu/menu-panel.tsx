@@ -7,9 +7,7 @@ import { ModalClose, ModalPanel } from '../../feedback/dialog/modal.tsx'
 import { UnstyledLink } from '../link/index.ts'
 import type { MenuState, SlideOutMenuProps } from './slide-out-menu.tsx'
 
-type Shared = Pick<SlideOutMenuProps, 'links' | 'currentHref' | 'actionLink' | 'brand' | 'foot' | 'surface'>
-
-interface MenuPanelProps extends Shared {
+interface MenuPanelProps extends Pick<SlideOutMenuProps, 'links' | 'currentHref' | 'actionLink' | 'brand' | 'foot' | 'surface'> {
   /** The panel's id, for the button's `aria-controls`. */
   id: string
   title: string

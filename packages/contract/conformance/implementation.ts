@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 
 /** An implementation of the API, new and empty for each test. */
-export interface Conforming {
+export interface Implementation {
   /** Sends a request to a path, as `fetch` does. */
   send: (path: string, init: RequestInit) => Promise<Response>
   /** The last code sent to a phone. */
@@ -11,11 +11,11 @@ export interface Conforming {
 }
 
 /** A test that gets a new implementation, as a whole or by its parts. */
-export const testOf = (start: () => Promise<Conforming>) =>
+export const testOf = (start: () => Promise<Implementation>) =>
   test
-    .extend('conforming', () => start())
-    .extend('send', ({ conforming }) => conforming.send)
-    .extend('codeFor', ({ conforming }) => conforming.codeFor)
-    .extend('advance', ({ conforming }) => conforming.advance)
+    .extend('implementation', () => start())
+    .extend('send', ({ implementation }) => implementation.send)
+    .extend('codeFor', ({ implementation }) => implementation.codeFor)
+    .extend('advance', ({ implementation }) => implementation.advance)
 
 export type ConformanceTest = ReturnType<typeof testOf>
