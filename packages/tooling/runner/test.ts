@@ -64,10 +64,19 @@ function runSteps(): void {
   process.exitCode = sum.failed > 0 ? 1 : 0
 }
 
-/** Tests that read the repository as files, so that no import says which change they notice. */
-const READERS = ['packages/tooling', '/scripts/', 'packages/ui/src/testing']
-
 const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).split('\n').filter(Boolean)
+
+/**
+ * Where the tests are that read the repository as files, so that no import says which change they notice: folders, and files with a path
+ * of their own. Those of the server, some of which start PostgreSQL, only after a change in its folder.
+ */
+function readers(changed: readonly string[]): string[] {
+  const folders = ['packages/tooling', 'packages/ui/scripts', 'site/scripts', 'packages/server/scripts', 'packages/server/deploy']
+  const files = git('grep', '--untracked', '-lE', String.raw`import\.meta\.(dirname|url)|/repository\.ts`, '--', '*.test.ts')
+  const others = files.filter((file) => !folders.some((folder) => file.startsWith(`${folder}/`)))
+  const isServer = (path: string) => path.startsWith('packages/server/')
+  return [...folders, ...others].filter((path) => !isServer(path) || changed.some(isServer))
+}
 
 type Command = [program: string, ...args: string[]]
 
@@ -86,7 +95,7 @@ function runChanged(since: string): void {
   const projects = ['unit', 'mocked', ...(inBrowsers ? ['browser', 'storybook'] : [])].map((project) => `--project=${project}`)
   const commands: Command[] = [
     ['vitest', 'run', ...projects, `--changed=${since}`, '--passWithNoTests'],
-    ['vitest', 'run', '--project=unit', ...READERS],
+    ['vitest', 'run', '--project=unit', '--project=mocked', ...readers(changed)],
     ['npm', 'run', '--silent', 'check'],
     ...(inBrowsers ? [JOURNEYS] : []),
   ]
