@@ -81,6 +81,20 @@ test('what is typed and ticked on the last step before the app is up stays, and 
   await expect(page.getByRole('checkbox')).toBeChecked()
 })
 
+test('a code typed before the app is up is checked by itself, without a press (R-verify-04, R-messages-05)', async ({
+  page,
+  server,
+  phone,
+}) => {
+  await openVerification(page, server, phone)
+  const arrive = await holdBack(page, SCRIPTS)
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: labels.code('text') }).click()
+  await page.keyboard.type(await server.codeFor(phone.normalised))
+  arrive()
+  await expect(page).toHaveURL(`${server.url}/success`)
+})
+
 test('a card that is pressed is the chosen one at once, alone, and its press goes on from there once (R-messages-05)', async ({ page }) => {
   const arrive = await reloadAt(page, 4)
   for (const name of ['6+ months', '3-6 months']) {
