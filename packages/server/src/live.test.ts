@@ -50,6 +50,18 @@ test('a release takes over from the one before it without refusing a request, an
   expect(await server.ended).toMatchObject({ code: 0 })
 })
 
+test.each([
+  ['process.exit(0)', 1],
+  ['process.exit(3)', 3],
+  ['process.kill(process.pid, "SIGKILL")', 1],
+])('a server that ends by itself (%s) is a failure, after which the system starts it again (R-operations-14)', async (end, code) => {
+  const releases = releasesFolder()
+  releases.add('gone', `export const main = () => ${end}`)
+  releases.choose('gone')
+  const { ended } = run('plotline-live', { DATA_DIR: temporaryFolder(), RELEASES_DIR: releases.folder })
+  expect(await ended).toMatchObject({ code })
+})
+
 test('without a release there is nothing to serve, and it says what to do (R-operations-02)', async () => {
   const { ended } = run('plotline-live', { RELEASES_DIR: temporaryFolder() })
   expect(await ended).toMatchObject({ code: 1, err: 'Nothing has been published yet. Run npm run site:publish first.\n' })
