@@ -160,3 +160,18 @@ test('the package’s stylesheets use newer CSS only as an enhancement, like the
   const beyond = ['styles.css', 'components.css'].flatMap((name) => [...beyondFloor(built.get(name) ?? '').keys()])
   expect(beyond.filter((feature) => !Object.hasOwn(ENHANCEMENTS, feature))).toEqual([])
 })
+
+test.each(['styles.css', 'components.css'])('%s leaves closed answers to the browser’s find in page', (name) => {
+  const hiding: string[] = []
+  walk(parse(built.get(name) ?? ''), {
+    visit: 'Rule',
+    enter(rule) {
+      const selector = generate(rule.prelude)
+      // Those of all elements, of the library's or of the accordion's.
+      const meansAnswers = !selector.includes('.pl-') || selector.includes('.pl-accordion')
+      if (meansAnswers && selector.includes('[hidden') && generate(rule.block).includes('display:none')) hiding.push(selector)
+    },
+  })
+  expect(hiding.length).toBeGreaterThan(0)
+  expect(hiding.filter((selector) => !selector.includes('until-found'))).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxOf, describeConformance, describeNativeForm, render, styleOf, userEvent } from '../../testing/tools.ts'
+import { boxOf, describeConformance, describeNativeForm, render, styleOf, twoFrames, userEvent } from '../../testing/tools.ts'
 import { Section } from '../../layout/section/index.ts'
 import { SelectField, type SelectFieldProps } from './index.ts'
 
@@ -41,6 +41,18 @@ test('Must 2: resetting the form shows the placeholder again', async () => {
   await expect.element(select).toHaveValue('complaint')
   screen.container.querySelector('form')?.reset()
   await expect.element(select).toHaveDisplayValue('Choose a subject')
+})
+
+test('Must 2: resetting the form leaves a controlled select at its value', async () => {
+  const screen = await render(
+    <form>
+      {field({ value: 'complaint', onChange: () => {} })}
+      <button type="reset">Clear</button>
+    </form>,
+  )
+  await screen.getByRole('button', { name: 'Clear' }).click()
+  await twoFrames()
+  await expect.element(screen.getByRole('combobox')).toHaveDisplayValue('Complaint')
 })
 
 test('Must 3: with required, native validation rejects the placeholder', async () => {

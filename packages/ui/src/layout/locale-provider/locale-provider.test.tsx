@@ -21,6 +21,7 @@ import { TextAreaField } from '../../forms/text-area-field/index.ts'
 import { TextField } from '../../forms/text-field/index.ts'
 import { page, render, userEvent } from '../../testing/tools.ts'
 import { LocaleProvider, type Locale, type Messages } from './index.ts'
+import { useLocale } from './locale-provider.tsx'
 import { german } from './de.ts'
 import { pseudo } from '../../testing/sample-words.ts'
 
@@ -138,6 +139,23 @@ test('Must 2: a prop wins over the provider, an inner provider over an outer one
   await expect.element(screen.getByText('outer')).toBeInTheDocument()
   await expect.element(screen.getByText('own')).toBeInTheDocument()
   await expect.element(screen.getByRole('heading')).toHaveTextContent('There is a problem')
+})
+
+test('Must 2: of what an inner provider does not give, all is the outer one’s (R-library-07)', async () => {
+  const outer: Required<Locale> = { ...german, lang: 'de-AT', dir: 'rtl', numberFormat: { useGrouping: false }, phoneExample: '01 234567' }
+  let seen: Locale | undefined
+  const Probe = () => {
+    seen = useLocale()
+    return null
+  }
+  await render(
+    <LocaleProvider {...outer}>
+      <LocaleProvider messages={{ optional: 'freiwillig' }}>
+        <Probe />
+      </LocaleProvider>
+    </LocaleProvider>,
+  )
+  expect(seen).toEqual({ ...outer, messages: { ...german.messages, optional: 'freiwillig' } })
 })
 
 const Title = () => useErrorTitle('Contact', true)

@@ -43,3 +43,18 @@ test('Must 4: a button, a badge, a link and a spinner are as wide as their conte
   expect(widths).toHaveLength(4)
   expect(Math.max(...widths)).toBeLessThan(200)
 })
+
+test('a wide table or a long word in it is no wider than it (R-accessibility-04)', async () => {
+  const screen = await render(
+    <div className="w-[200px]">
+      <Stack>
+        <p>{'Grundstücksverkehrsgenehmigung'.repeat(3)}</p>
+        <div className="overflow-x-auto">
+          <div className="w-[900px]">Wide</div>
+        </div>
+      </Stack>
+    </div>,
+  )
+  const stack = screen.container.querySelector('.pl-stack')
+  expect([stack?.clientWidth, stack?.scrollWidth]).toEqual([200, 200])
+})

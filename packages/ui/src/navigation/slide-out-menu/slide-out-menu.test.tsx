@@ -126,6 +126,18 @@ test.each(['About', 'Blog', 'Start investor quiz', 'Plotline home'])(
   },
 )
 
+test('Must 2: a press on what is inside a link, such as a picture, closes it as well (R-menu-02)', async () => {
+  const logo = (
+    <Link href="/">
+      <b>Plotline</b>
+    </Link>
+  )
+  await render(<Sample brand={logo} />)
+  await open()
+  await panel().getByText('Plotline').click()
+  await gone()
+})
+
 describe('Must 3: motion', () => {
   beforeEach(() => {
     // The exit animation never ends by itself.
