@@ -172,11 +172,17 @@ test.for([
   },
 )
 
-test('a story that has no picture, or another, is refused', async (context) => {
+test('a story that has no picture, or another, is refused, low or higher than the screen', async (context) => {
   // It would be accepted. Not a skipped test, after which no picture counts as unused.
   if (server.config.snapshotOptions.updateSnapshot === 'all') return
   const story = { id: 'components-no-such', parameters: {} }
-  await expect(shoot(context, story, 'no-such.stories.tsx')).rejects.toThrow('There is no baseline yet.')
+  const box = document.createElement('div')
+  onTestFinished(() => box.remove())
+  document.body.append(box)
+  for (const height of [0, 3000]) {
+    box.style.height = `${height}px`
+    await expect(shoot(context, story, 'no-such.stories.tsx')).rejects.toThrow('There is no baseline yet.')
+  }
   const difference = await commands.compareScreenshot({ x: 0, y: 0, width: 20, height: 20 }, 'components-badge-default')
   expect(difference).toMatchObject({ sentence: expect.stringMatching(/^It was .* pixels differ\.$/), attachments: { length: 3 } })
 })

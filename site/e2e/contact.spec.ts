@@ -164,6 +164,10 @@ for (const { who, email, refuse } of [
 test('pressing Enter in a field without consent says what is missing (R-contact-04) @engines', async ({ page }) => {
   await page.goto('/contact')
   await fillMessage(page)
+  // There it is a key of the field's own.
+  await field(page, labels.message).press('Enter')
+  await expect(field(page, labels.message)).toHaveValue(/\n$/)
+  await expect(page.getByText('Please agree to the consent terms.')).toHaveCount(0)
   await field(page, labels.email).press('Enter')
   await expect(page.getByText('Please agree to the consent terms.')).toBeVisible()
   await expect(consent(page)).toBeFocused()

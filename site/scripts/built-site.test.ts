@@ -227,6 +227,13 @@ describe.each(pages)('$file', ({ file, html, head }) => {
   })
 })
 
+test('the structured data have each line of the address once (R-seo-06)', () => {
+  const Address = v.object({ streetAddress: v.string(), addressLocality: v.string(), postalCode: v.string() })
+  const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(read('contact.html')) ?? []
+  const { address } = v.parse(v.object({ address: Address }), JSON.parse(json))
+  expect([address.streetAddress, address.addressLocality, address.postalCode].join(', ')).toBe(company.address.join(', '))
+})
+
 test.each(articles)('the page of $slug has the article’s keywords', ({ slug }) => {
   expect(meta(read(`blog/${slug}.html`), 'keywords')).toBe(metadataOf(slug).keywords?.join(', '))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deal, dealFor, dealYear } from './deal.ts'
+import { deal, dealFor, dealYear, prices } from './deal.ts'
 
 // The sums themselves are tested with numbers in sums.test.ts. This holds for any deal that the owner chooses.
 test.each([true, false])(
@@ -12,6 +12,12 @@ test.each([true, false])(
     expect(left).toBeGreaterThan(0)
   },
 )
+
+test.each([prices.min, deal.price, prices.max])('at %i pounds the rent is the same share of the price (R-calculator-01)', (price) => {
+  const { rent, grossYield } = dealYear(price)
+  expect(rent / price).toBeCloseTo(dealYear().rent / deal.price)
+  expect(grossYield).toBeCloseTo(dealYear().grossYield)
+})
 
 test('the worked deal’s year leaves less after the interest than before, and something (R-product-18)', () => {
   const year = dealYear()

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createMetrics } from '../src/operations/metrics.ts'
 import { temporaryFolder } from '../src/testing/server.ts'
-import { fileOf, has, read, run } from './testing.ts'
+import { fileOf, hasProgram, read, run } from '../src/testing/deploy.ts'
 
-const hasPromtool = has('promtool', '--version', 'the alerts', 'prometheus')
+const hasPromtool = hasProgram('promtool', '--version', 'the alerts', 'prometheus')
 
 /** What Prometheus is asked in alerts and dashboard. */
 const EXPRESSIONS = [...read('alerts.yaml').matchAll(/^ +expr: (.*)$/gm), ...read('dashboard.json').matchAll(/"expr": "(.*?[^\\])"/g)].map(

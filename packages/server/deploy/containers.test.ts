@@ -8,7 +8,7 @@ import { readSettings } from '../src/settings/settings.ts'
 import { freePort } from '../src/testing/postgres.ts'
 import { bin } from '../src/testing/process.ts'
 import { startServer, temporaryFolder } from '../src/testing/server.ts'
-import { fileOf, NAME, read, repository, run, valueOf } from './testing.ts'
+import { fileOf, read, repository, run, SITE_NAME, valueOf } from '../src/testing/deploy.ts'
 
 const compose = [['docker', 'compose'], ['docker-compose']].find(
   ([program = '', ...words]) => run(program, [...words, 'version']).status === 0,
@@ -17,9 +17,11 @@ if (compose === undefined) console.warn('Skipped: the test of the Compose file, 
 
 const Service = v.looseObject({
   build: v.optional(v.looseObject({ context: v.string(), dockerfile: v.string(), args: v.record(v.string(), v.string()) })),
+  image: v.string(),
   restart: v.string(),
   environment: v.record(v.string(), v.string()),
   env_file: v.optional(v.string()),
+  ports: v.optional(v.array(v.string()), []),
   volumes: v.array(v.string()),
   depends_on: v.optional(v.unknown()),
   healthcheck: v.optional(v.unknown()),
@@ -36,10 +38,10 @@ test.skipIf(compose === undefined)('Docker Compose accepts its file, and wants t
   const folder = temporaryFolder({ 'compose.yaml': read('compose.yaml'), '.env': '' })
   const config = (environment: Record<string, string>) =>
     run(program, [...words, '-f', join(folder, 'compose.yaml'), 'config'], environment)
-  const { status, stdout } = config({ SITE_ADDRESS: NAME, POSTGRES_PASSWORD: 'word' })
+  const { status, stdout } = config({ SITE_ADDRESS: SITE_NAME, POSTGRES_PASSWORD: 'word' })
   expect(status).toBe(0)
   expect(stdout).toContain('postgres://plotline:word@database:5432/plotline')
-  expect(config({ SITE_ADDRESS: NAME, POSTGRES_PASSWORD: '' }).status).not.toBe(0)
+  expect(config({ SITE_ADDRESS: SITE_NAME, POSTGRES_PASSWORD: '' }).status).not.toBe(0)
 })
 
 test('in containers each part finds the others, is built from this repository and gets its settings (R-operations-17)', () => {
@@ -49,10 +51,17 @@ test('in containers each part finds the others, is built from this repository an
   expect(Object.keys(proxy?.environment ?? {})).toEqual(variables)
   expect(proxy?.environment['UPSTREAM']).toBe(`server:${/ PORT=(\d+) /.exec(read('Containerfile'))?.[1]}`)
   expect(proxy?.volumes).toContain('./Caddyfile:/etc/caddy/Caddyfile:ro')
+  const published = Object.values(services).flatMap(({ ports }) => ports.map((port) => port.replace('/udp', '')))
+  expect([...new Set(published)]).toEqual(['80:80', '443:443'])
+  expect(proxy?.ports.length).toBe(published.length)
   const { context = '', dockerfile = '', args = {} } = server?.build ?? {}
   expect(join(fileOf(context), dockerfile)).toBe(fileOf('Containerfile'))
   expect(args).toEqual({ SITE_ORIGIN: 'https://${SITE_ADDRESS}' })
-  expect(read('Containerfile')).toContain('\nARG SITE_ORIGIN\n')
+  // An ARG is that of its stage alone: the one builds the pages with it, the other sends the emails.
+  for (const stage of read('Containerfile')
+    .split(/^FROM /m)
+    .slice(1))
+    expect(stage).toContain('\nARG SITE_ORIGIN\n')
   expect(server?.env_file).toBe('.env')
   expect(server?.mem_limit?.toUpperCase()).toBe(valueOf('MemoryMax'))
   expect(server?.depends_on).toEqual({ database: { condition: 'service_healthy' } })
@@ -81,6 +90,8 @@ test('the container starts the server, with all that it imports, and is healthy 
   const needed = [...parts.map((name) => name.replace('@plotline', 'packages')), 'packages/server', 'node_modules']
   const copied = new Set(Array.from(file.matchAll(/^COPY --from=build \/app\/(\S+) \.\/\1$/gm), ([, folder]) => folder))
   expect([...needed, relative(repository, dirname(readSettings({}).siteDir))].filter((folder) => !copied.has(folder))).toEqual([])
+  // Their libraries, and no others.
+  expect(file).toContain('npm ci --omit=dev --workspace=@plotline/server --ignore-scripts')
 
   const [, ...health] = wordsAfter('\n  CMD')
   const checkHealth = async (port: number) => {
@@ -97,6 +108,7 @@ test('in containers, whatever keeps data has a volume that outlives it, everythi
     own.flatMap((volume) => (volume.startsWith('./') ? [] : [[service, ...volume.split(':')]])),
   )
   // From version 18 on, PostgreSQL's image has its data in a folder of its version's name, there.
+  expect(Number(services['database']?.image.replace('postgres:', ''))).toBeGreaterThanOrEqual(18)
   expect(mounts).toEqual([
     ['proxy', 'certificates', '/data'],
     ['server', 'data', DATA_FOLDER],

@@ -5,9 +5,9 @@ import { openStore } from '../src/database/store.ts'
 import { asOrdinaryUser, startPostgres } from '../src/testing/postgres.ts'
 import { LEAD, startServer, temporaryFolder } from '../src/testing/server.ts'
 import { onPostgres, query } from '../src/testing/stores.ts'
-import { has, makeCertificate, run } from './testing.ts'
+import { hasProgram, makeCertificate, run } from '../src/testing/deploy.ts'
 
-const hasOpenssl = has('openssl', 'version', 'certificates', 'openssl')
+const hasOpenssl = hasProgram('openssl', 'version', 'certificates', 'openssl')
 /** The programs of an installed PostgreSQL. */
 const postgresPrograms = existsSync('/usr/lib/postgresql')
   ? readdirSync('/usr/lib/postgresql')

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { Server } from 'node:http'
+import { once } from 'node:events'
+import { createServer, Server } from 'node:http'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
@@ -9,18 +10,16 @@ import { readSettings } from '../src/settings/settings.ts'
 import { freePort } from '../src/testing/postgres.ts'
 import { send } from '../src/testing/requests.ts'
 import { LEAD, startServer, temporaryFolder, type TestServer } from '../src/testing/server.ts'
-import { fileOf, has, makeCertificate, NAME, read, run, UNIT_SETTINGS } from './testing.ts'
+import { fileOf, hasProgram, makeCertificate, read, run, SITE_NAME, UNIT_SETTINGS } from '../src/testing/deploy.ts'
 
-// Debian installs nginx outside an ordinary user's PATH.
-process.env['PATH'] += ':/usr/sbin'
-const hasOpenssl = has('openssl', 'version', 'certificates', 'openssl')
-const hasCaddy = has('caddy', 'version', 'the Caddyfile', 'caddy')
-const hasNginx = has('nginx', '-v', 'the nginx configuration', 'nginx') && hasOpenssl
+const hasOpenssl = hasProgram('openssl', 'version', 'certificates', 'openssl')
+const hasCaddy = hasProgram('caddy', 'version', 'the Caddyfile', 'caddy')
+const hasNginx = hasProgram('nginx', '-v', 'the nginx configuration', 'nginx') && hasOpenssl
 // Elsewhere there is one loopback address, and so only one visitor.
 const hasVisitors = process.platform === 'linux'
 if (!hasVisitors) console.warn('Skipped: the tests of visitors’ addresses behind a proxy, which need several loopback addresses (Linux).')
 
-const TLS = { host: '127.0.0.1', servername: NAME, rejectUnauthorized: false } as const
+const TLS = { host: '127.0.0.1', servername: SITE_NAME, rejectUnauthorized: false } as const
 
 /** Whether a program completes a TLS handshake: Caddy listens before it has its certificate. */
 const isServing = (port: number) =>
@@ -32,14 +31,16 @@ const isServing = (port: number) =>
 /** Starts a proxy that listens on a port, until the test ends. Returns what it says. */
 async function start(program: string, args: readonly string[], port: number, environment: Record<string, string> = {}) {
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...environment } })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let log = ''
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()))
   onTestFinished(async () => {
     const gone = new Promise((resolve) => child.once('exit', resolve))
     if (child.kill('SIGTERM')) await gone
   })
-  await expect.poll(async () => ((await isServing(port)) ? 'serving' : said), { timeout: 10_000 }).toBe('serving')
-  return () => said
+  const look = async () => (child.exitCode !== null || (await isServing(port)) ? 'it serves or has ended' : log)
+  await expect.poll(look, { timeout: 10_000 }).toBe('it serves or has ended')
+  if (child.exitCode !== null) throw new Error(log)
+  return () => log
 }
 
 interface Visit {
@@ -53,7 +54,7 @@ interface Visit {
 /** Sends a request over TLS, as a visitor of the site, with its path unchanged. */
 const visit = (port: number, path: string, { body, ...options }: Visit = {}): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
-    const headers = { Host: NAME, ...options.headers }
+    const headers = { Host: SITE_NAME, ...options.headers }
     const outgoing = request({ ...TLS, port, path, agent: false, ...options, headers }, (response) => {
       let text = ''
       response.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -70,7 +71,7 @@ const startCaddy: Proxy = async (upstream, { http, https }) => {
   const folder = temporaryFolder()
   const own = `http_port ${http}\nhttps_port ${https}\nlocal_certs\nskip_install_trust\nadmin off\nstorage file_system ${folder}`
   writeFileSync(join(folder, 'Caddyfile'), `{\n${own}\n}\nimport ${fileOf('Caddyfile')}\n`)
-  const environment = { UPSTREAM: `127.0.0.1:${upstream}`, SITE_ADDRESS: NAME, HOME: folder }
+  const environment = { UPSTREAM: `127.0.0.1:${upstream}`, SITE_ADDRESS: SITE_NAME, HOME: folder }
   const config = ['--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
   expect(run('caddy', ['validate', ...config], environment)).toMatchObject({ status: 0 })
   return start('caddy', ['run', ...config], https, environment)
@@ -78,7 +79,7 @@ const startCaddy: Proxy = async (upstream, { http, https }) => {
 
 const startNginx: Proxy = async (upstream, { http, https }) => {
   const folder = temporaryFolder()
-  const { key, certificate } = makeCertificate(folder, NAME)
+  const { key, certificate } = makeCertificate(folder, SITE_NAME)
   const [, minor = 0, patch = 0] = run('nginx', ['-v']).stderr.match(/\d+/g)?.map(Number) ?? []
   const isOld = minor * 100 + patch < 2501
   const site = read('nginx.conf')
@@ -117,9 +118,9 @@ describe.each([
     async () => {
       const { server, logged, http, https } = await startBoth()
       expect(await visit(https, '/quiz')).toMatchObject({ status: 200, text: 'the quiz, as a file' })
-      const { status, headers } = await send(http, '/quiz?a=b', { headers: { Host: NAME } })
+      const { status, headers } = await send(http, '/quiz?a=b', { headers: { Host: SITE_NAME } })
       expect([301, 308]).toContain(status)
-      expect(headers.location).toMatch(new RegExp(`^https://${NAME}(:\\d+)?/quiz\\?a=b$`))
+      expect(headers.location).toMatch(new RegExp(`^https://${SITE_NAME}(:\\d+)?/quiz\\?a=b$`))
       const hidden = [
         '/metrics',
         '/readyz',
@@ -136,6 +137,22 @@ describe.each([
       expect(logged()).not.toContain('/quiz')
     },
   )
+
+  test.skipIf(!isInstalled)('a path reaches the server as it was sent, for the server to judge (R-api-12)', async () => {
+    const seen: unknown[] = []
+    const upstream = createServer(({ url }, response) => {
+      seen.push(url)
+      response.end()
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void upstream.close())
+    await once(upstream, 'listening')
+    const address = upstream.address()
+    const ports = { http: await freePort(), https: await freePort() }
+    await startProxy(typeof address === 'object' ? (address?.port ?? 0) : 0, ports)
+    const paths = ['/blog/a%2Fb', '/%71uiz?a=%2F', '/blog/%2e%2e/quiz']
+    for (const path of paths) await visit(ports.https, path)
+    expect(seen).toEqual(paths)
+  })
 
   test.skipIf(!isInstalled || !hasVisitors)(
     'limits count each visitor’s own address, whatever they claim it to be (R-operations-17)',

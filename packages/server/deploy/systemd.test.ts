@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { bin } from '../src/testing/process.ts'
 import { temporaryFolder } from '../src/testing/server.ts'
-import { fileOf, has, read, repository, run, UNIT_SETTINGS, valueOf } from './testing.ts'
+import { fileOf, hasProgram, read, repository, run, UNIT_SETTINGS, valueOf } from '../src/testing/deploy.ts'
 
-const hasSystemd = has('systemd-analyze', '--version', 'the systemd unit', 'systemd')
+const hasSystemd = hasProgram('systemd-analyze', '--version', 'the systemd unit', 'systemd')
 const isRoot = process.getuid?.() === 0 && run('runuser', ['--version']).status === 0
 if (!isRoot) console.warn('Skipped: the test of packages/server/deploy/leads, which root runs (Linux).')
 
@@ -31,6 +31,9 @@ describe('the systemd unit', () => {
     expect(join(repository, valueOf('ExecStart').split(' /opt/plotline/').at(-1) ?? '')).toBe(bin('plotline-live'))
     expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(99 + 10)
     expect([valueOf('KillMode'), valueOf('Restart'), valueOf('StartLimitIntervalSec')]).toEqual(['mixed', 'on-failure', '0'])
+    // Not at once again and again, and also after the machine has started.
+    expect(Number(valueOf('RestartSec'))).toBeGreaterThanOrEqual(1)
+    expect(valueOf('WantedBy')).toBe('multi-user.target')
   })
 
   test('has settings and data where the commands look for them, and is reached by the proxy alone', () => {
@@ -63,15 +66,26 @@ describe('the systemd unit', () => {
 test.skipIf(!isRoot)('commands get the service’s settings, and no other user sees them (R-operations-19)', () => {
   const env =
     'SITE_ORIGIN=https://www.example.com\n# a comment\nMAIL_FROM=Plotline <site@example.com>\nSMTP_URL=smtps://me:hunter2@mail.example.com\n'
-  const folder = temporaryFolder({ 'plotline.env': env, 'node_modules/.bin/node': '#!/bin/sh\nid -un; env; ps -ww -eo args; echo "$@"\n' })
+  const folder = temporaryFolder({
+    'plotline.env': env,
+    'node_modules/.bin/node': '#!/bin/sh\nid -un; env; ps -ww -eo args; printf "<%s>" "$@"; echo\n',
+  })
   chmodSync(folder, 0o755)
   chmodSync(join(folder, 'node_modules/.bin/node'), 0o755)
   chmodSync(join(folder, 'plotline.env'), 0o600)
   const script = read('leads').replace(SETTINGS, join(folder, 'plotline.env')).replace('/opt/plotline\n', `${folder}\n`)
-  const { status, stdout } = run('bash', ['-c', script.replace('-u plotline', '-u nobody'), 'leads', 'person', 'ada@example.com'])
+  const { status, stdout } = run('bash', [
+    '-c',
+    script.replace('-u plotline', '-u nobody'),
+    'leads',
+    'verify',
+    'an-id',
+    '--by',
+    'Ada Byron',
+  ])
   expect(status).toBe(0)
   const lines = stdout.split('\n')
-  expect([lines[0], lines.at(-2)]).toEqual(['nobody', 'packages/server/bin/leads.mjs person ada@example.com'])
+  expect([lines[0], lines.at(-2)]).toEqual(['nobody', '<packages/server/bin/leads.mjs><verify><an-id><--by><Ada Byron>'])
   expect(lines).toEqual(expect.arrayContaining([...env.split('\n').filter((line) => line.includes('=')), 'DATA_DIR=/var/lib/plotline']))
   expect(lines.filter((line) => line.includes('hunter2'))).toEqual(['SMTP_URL=smtps://me:hunter2@mail.example.com'])
 })

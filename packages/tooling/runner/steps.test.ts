@@ -227,7 +227,10 @@ test('CI, images and the machine that serves visitors have the same Node, and no
 
 test('CI installs every program that tests ask for', () => {
   const asked = sourceFiles(/\.ts$/).flatMap((file) =>
-    Array.from(read(file).matchAll(/apt-get install ([a-z]+)|^const has\w+ = has\('\w+', .*'(\w+)'\)/gm), ([, one, other]) => one ?? other),
+    Array.from(
+      read(file).matchAll(/apt-get install ([a-z]+)|^const has\w+ = hasProgram\('\w+', .*'(\w+)'\)/gm),
+      ([, one, other]) => one ?? other,
+    ),
   )
   expect(asked.length).toBeGreaterThan(5)
   const [, installed = ''] = /install -y (?:--[\w-]+ )*([a-z ]+) \|\|/.exec(read('.ci/run')) ?? []

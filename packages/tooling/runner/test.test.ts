@@ -100,6 +100,11 @@ test.skipIf(isWindows)('a step counts its own report alone, and repeats all that
   expect({ status, said: stdout.split('\n').slice(2).toSorted() }).toEqual({ status: 1, said: ['', 'colours: 1', 'warned'] })
 })
 
+test.each(['process.exit(2)', 'process.kill(process.pid)'])('a step whose command ends with %s has failed', (end) => {
+  const args = [join(folder, 'packages/tooling/runner/step.ts'), 'ended', process.execPath, '-e', end]
+  expect(spawnSync(process.execPath, args, { encoding: 'utf8', env: localEnvironment })).toMatchObject({ status: 1 })
+})
+
 test.skipIf(isWindows)('.ci/run installs and tests as on CI, wherever it runs, and stops if it cannot install', () => {
   expect(runCi('none')).toMatchObject({ status: 0, stdout: expect.stringMatching(/npm ci, CI: true\nnpm test, CI: true\n$/) })
   expect(runCi('npm ci')).toMatchObject({ status: 1, stdout: expect.stringMatching(/npm ci, CI: true\n$/) })
@@ -132,7 +137,9 @@ test.skipIf(isWindows)('npm test -- --changed runs what a change can affect, and
     writeFileSync(file, '')
     const { stdout } = runChanged('none')
     expect(stdout.includes('playwright test')).toBe(isOpened)
-    expect(stdout.includes(`${readers} packages/server/scripts packages/server/deploy reader.test.ts`)).toBe(workspace === 'server')
+    expect(stdout.includes(`${readers} packages/server/scripts packages/server/deploy reader.test.ts`)).toBe(
+      workspace === 'server' || workspace === 'contract',
+    )
     rmSync(file)
   }
   expect(runChanged('none', 'no-such-branch')).toMatchObject({ status: 1, stdout: '' })

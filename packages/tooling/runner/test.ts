@@ -66,17 +66,16 @@ function runSteps(): void {
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).split('\n').filter(Boolean)
 
-const isServer = (path: string) => path.startsWith('packages/server/')
-
 /**
  * Where the tests are that read the repository as files, so that no import says which change they notice: folders, and files with a path
- * of their own. Those of the server, some of which start PostgreSQL, only after a change in its folder.
+ * of their own. Those of the server, some of which start PostgreSQL, only after a change in its folder or in the contract, which they run.
  */
 function readers(changed: readonly string[]): string[] {
   const folders = ['packages/tooling', 'packages/ui/scripts', 'site/scripts', 'packages/server/scripts', 'packages/server/deploy']
   const files = git('grep', '--untracked', '-lE', String.raw`import\.meta\.(dirname|url)|/repository\.ts`, '--', '*.test.ts')
   const others = files.filter((file) => !folders.some((folder) => file.startsWith(`${folder}/`)))
-  return [...folders, ...others].filter((path) => !isServer(path) || changed.some(isServer))
+  const meansServer = changed.some((file) => /^packages\/(?:server|contract)\//.test(file))
+  return [...folders, ...others].filter((path) => meansServer || !path.startsWith('packages/server/'))
 }
 
 type Command = [program: string, ...args: string[]]

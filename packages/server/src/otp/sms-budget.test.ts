@@ -2,14 +2,14 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect } from 'vitest'
 import { test } from '../testing/fixtures.ts'
-import { LEAD, LIMITED, startServer, type TestServer } from '../testing/server.ts'
+import { LEAD, LIMITED, phoneAt, startServer, type TestServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 import type { Attempt } from '../outbox/attempt.ts'
 import type { SmsSender } from './sender.ts'
 
 const limited = (perDay: number) => ({ ...LIMITED, SMS_DAILY_LIMIT: String(perDay) })
 let phones = 0
-const freshPhone = () => `+4474001${String(phones++).padStart(5, '0')}`
+const freshPhone = () => phoneAt(phones++)
 
 /** Sends a lead from an address, with a fresh phone. */
 const sendLead = (server: TestServer, address: string, phone = freshPhone()) =>

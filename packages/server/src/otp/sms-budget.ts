@@ -55,8 +55,8 @@ function budgetHold(use: BudgetUse | undefined, hasProof: boolean, now: number):
 /**
  * Takes one SMS message from the budget, if the network's limits and the hour's and day's shares allow it. Without a limit,
  * messages cost nothing and there is nothing to guard.
+ * Without an open lead (`isForLead`) nothing is taken, but the network still counts, or it would reveal which numbers are known.
  *
- * @param request.isForLead without an open lead nothing is taken, but the network still counts, or it would reveal which numbers are known
  * @returns how long to wait and for what; undefined when one was taken
  */
 export async function reserveBudget(

@@ -16,7 +16,8 @@ const all = (targets: Locator | string): Element[] =>
 export const boxOf = (target: Target): DOMRect => find(target).getBoundingClientRect()
 export const boxesOf = (targets: Locator | string): DOMRect[] => all(targets).map((element) => element.getBoundingClientRect())
 export const styleOf = (target: Target, pseudo?: string): CSSStyleDeclaration => getComputedStyle(find(target), pseudo)
-/** By how many pixels something is outside of the screen. */
+
+/** By how many pixels something is outside the screen. */
 export function outsideBy(target: Target): number {
   const { top, bottom, left, right } = boxOf(target)
   return Math.max(0, -top, bottom - innerHeight, -left, right - innerWidth)
@@ -52,8 +53,8 @@ export function smallTargets(selector = 'a, button'): string[] {
 }
 
 /**
- * The links and buttons that something lies over, which takes the presses meant for them; should be empty. A skip link may, as long as it
- * has the focus, and an alert, which goes again. It scrolls.
+ * The links and buttons that something lies over, which takes the presses meant for them; should be empty. A skip link may while it has
+ * the focus, and so may a note at the foot of the window that says what has failed: the next attempt takes it away. Scrolls the page.
  */
 export const coveredTargets = (): string[] =>
   all('a:not(.pl-skip-link), button').flatMap((target) => {
@@ -64,7 +65,7 @@ export const coveredTargets = (): string[] =>
     const { left, top, width, height } = target.getClientRects()[0] ?? new DOMRect()
     const hits = [0.1, 0.5, 0.9].map((share) => document.elementFromPoint(left + share * width, top + height / 2))
     const above = hits.find(
-      (hit) => hit !== null && !target.contains(hit) && !hit.contains(target) && !hit.closest('.pl-skip-link, [role=alert]'),
+      (hit) => hit !== null && !target.contains(hit) && !hit.contains(target) && !hit.closest('.pl-skip-link:focus, [role=alert]'),
     )
     return above ? [`${nameOf(target)} is below ${nameOf(above)}`] : []
   })

@@ -143,7 +143,7 @@ describe.each(articles)('$slug', ({ slug, readTime, publishDate, updated = '9999
   })
 
   test('was revised after its date, and says what the law says today wherever it says what it was (R-article-15, R-article-18)', () => {
-    expect([...new Set([publishDate, updated])].toSorted()).toEqual([publishDate, updated])
+    expect(Date.parse(updated)).toBeGreaterThan(Date.parse(publishDate))
     const silent = text
       .split(/^## /m)
       .flatMap((section) => CHANGES.filter(([then, today]) => then.test(section) && !today.test(section.slice(section.search(then)))))

@@ -155,6 +155,9 @@ test('a repeated submission keeps its key, and a changed one gets another (R-mes
   expect(key).toMatch(/^[0-9a-f]{32}$/)
   expect(store.getKey({ phone: '1' })).toBe(key)
   expect(store.getKey({ phone: '2' })).not.toBe(key)
+  // Whoever takes the quiz again wants another call, with the same answers too.
+  store.complete()
+  expect(store.getKey({ phone: '1' })).not.toBe(key)
 })
 
 const stateOf = (store: QuizStore) => [store.read(), store.step(), store.resumes(), store.isKept(), store.chosenCall()]

@@ -136,6 +136,7 @@ test('Must 2: a press on what is inside a link, such as a picture, closes it as 
   await open()
   await panel().getByText('Plotline').click()
   await gone()
+  await expect.element(button()).toHaveFocus()
 })
 
 describe('Must 3: motion', () => {

@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const repository = join(import.meta.dirname, '../../..')
-export const fileOf = (name: string): string => join(import.meta.dirname, name)
+// Debian installs some programs, such as nginx and runuser, outside an ordinary user's PATH.
+process.env['PATH'] += ':/usr/sbin'
+
+export const repository = join(import.meta.dirname, '../../../..')
+export const fileOf = (name: string): string => join(import.meta.dirname, '../../deploy', name)
 export const read = (name: string): string => readFileSync(fileOf(name), 'utf8')
 
 /** Runs a program to its end. */
@@ -11,10 +14,10 @@ export const run = (program: string, args: readonly string[], environment: Recor
   spawnSync(program, args, { encoding: 'utf8', env: { ...process.env, ...environment } })
 
 /** Whether a program is installed; if not, says which tests do not run for want of it. */
-export function has(program: string, versionFlag: string, of: string, debian: string): boolean {
-  const isInstalled = run(program, [versionFlag]).status === 0
-  if (!isInstalled) console.warn(`Skipped: the tests of ${of}. Install ${program} (Debian: apt-get install ${debian}) to run them.`)
-  return isInstalled
+export function hasProgram(program: string, versionFlag: string, of: string, debian: string): boolean {
+  const runs = run(program, [versionFlag]).status === 0
+  if (!runs) console.warn(`Skipped: the tests of ${of}. Install ${program} (Debian: apt-get install ${debian}) to run them.`)
+  return runs
 }
 
 /** The value of a setting in the systemd unit. */
@@ -28,7 +31,7 @@ export const UNIT_SETTINGS: Readonly<Record<string, string>> = Object.fromEntrie
 )
 
 /** A name on the certificates, which are of the tests' own making. */
-export const NAME = 'www.example.com'
+export const SITE_NAME = 'www.example.com'
 
 /** A key and a certificate for a name, signed by itself. */
 export function makeCertificate(folder: string, name: string): { key: string; certificate: string } {
