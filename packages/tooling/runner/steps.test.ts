@@ -19,6 +19,8 @@ const Step = v.object({
 })
 const Package = v.object({
   scripts: v.record(v.string(), v.string()),
+  // What CONTRIBUTING.md says of pushing.
+  'simple-git-hooks': v.object({ 'pre-push': v.literal('npm test -- --changed origin/main') }),
   wireit: v.objectWithRest({ 'test:steps': v.object({ dependencies: v.array(v.string()) }) }, Step),
 })
 const {

@@ -7,14 +7,13 @@ import { assistantDocs } from './assistant-docs.ts'
 import { buildStyles, theme } from './library-styles.ts'
 import { tokenFiles } from './token-files.ts'
 import { library } from './ui-package.ts'
-import { repository } from '../../tooling/repository.ts'
 
 const tokens = join(library, 'src/tokens')
 const dist = join(library, 'dist')
 
 rmSync(dist, { recursive: true, force: true })
 // File by file, for the sake of tree shaking, and to keep `'use client'` and the comments in place.
-execFileSync(join(repository, 'node_modules/.bin/tsc'), ['-p', join(library, 'tsconfig.build.json')], { stdio: 'inherit' })
+execFileSync(join(library, '../../node_modules/.bin/tsc'), ['-p', join(library, 'tsconfig.build.json')], { stdio: 'inherit' })
 for (const [name, css] of await buildStyles()) writeFileSync(join(dist, name), css)
 
 writeFileSync(join(dist, 'theme.css'), theme)

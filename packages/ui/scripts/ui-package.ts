@@ -2,9 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { repository } from '../../tooling/repository.ts'
 
-export const library = join(repository, 'packages/ui')
+export const library = join(import.meta.dirname, '..')
 
 /** The component folders, each in its group's, such as `content/accordion`; each is an entry point of the package, `@plotline/ui/accordion`. */
 export const componentFolders = (): string[] =>

@@ -11,7 +11,7 @@
 import type * as Start from '../../src/islands/start.ts'
 import { DOUBLE_TAP_MS, SAME_PLACE_PX, TOO_EARLY_MS } from '../../src/components/press-limits.ts'
 import { check } from '../../src/islands/check.ts'
-import type { HeldPress } from '../../src/islands/repeat.ts'
+import type { HeldAction } from '../../src/islands/repeat.ts'
 
 type Starter = typeof Start
 
@@ -150,7 +150,7 @@ let heldButton: Element | undefined
 let [heldX, heldY, heldAt] = [0, 0, 0]
 
 /** Keeps an event from the page, and has it repeated once the island has started; calls `otherwise` if it does not. */
-const hold = (event: Event, island: HTMLElement, what: HeldPress, otherwise: () => void) => {
+const hold = (event: Event, island: HTMLElement, what: HeldAction, otherwise: () => void) => {
   stop(event)
   const release = () => what.button && what.button.removeAttribute('aria-busy')
   start(island).then(

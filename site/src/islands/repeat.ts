@@ -1,7 +1,7 @@
 import { successorOf } from './successor.ts'
 
 /** What the loader has held: a press of a button, with what had focus, a form that was sent, or a link that was followed. */
-export interface HeldPress {
+export interface HeldAction {
   button?: HTMLElement
   focused?: Element | null
   form?: HTMLFormElement
@@ -13,7 +13,7 @@ export interface HeldPress {
 const WAITS = 6
 
 /** Repeats what was held, in an island that has started. */
-export function repeat({ button, focused, form, submitter, link }: HeldPress): void {
+export function repeat({ button, focused, form, submitter, link }: HeldAction): void {
   if (button) press(button, focused ?? null, WAITS)
   form?.requestSubmit(submitter)
   link?.click()

@@ -21,7 +21,7 @@ export const StateSheet = ({ states }: { states: Record<string, ReactNode> }) =>
 )
 
 /** Options of a control on such a sheet. */
-export const two = [
+export const TWO_OPTIONS = [
   { value: 'a', label: 'Leeds' },
   { value: 'b', label: 'York' },
 ]

@@ -4,7 +4,7 @@ import { Image } from '../../content/image/index.ts'
 import tall from '../../content/image/sample-photo-tall.svg'
 import wide from '../../content/image/sample-photo-wide.svg'
 import { Button } from '../button/index.ts'
-import { simulateStates, StateSheet, two } from '../../testing/state-sheet.tsx'
+import { simulateStates, StateSheet, TWO_OPTIONS } from '../../testing/state-sheet.tsx'
 import { focusFirst } from '../../testing/hover.ts'
 import { CheckboxCards, RadioCards } from './index.ts'
 
@@ -151,24 +151,26 @@ export const States: Story = {
   render: () => (
     <StateSheet
       states={{
-        One: <RadioCards numbers legend="City" options={two} />,
-        'One, hovered': <RadioCards numbers legend="City" options={two} />,
-        'One, focused': <RadioCards numbers legend="City" options={two} />,
-        'One, chosen': <RadioCards numbers legend="City" options={two} defaultValue="a" />,
-        'One, chosen, hovered': <RadioCards numbers legend="City" options={two} defaultValue="a" />,
-        'One, chosen, focused': <RadioCards numbers legend="City" options={two} defaultValue="a" />,
-        'One, with an error': <RadioCards numbers legend="City" options={two} error="Choose a city." />,
-        'One, with an error, chosen': <RadioCards numbers legend="City" options={two} error="Choose a city." defaultValue="a" />,
-        'One, disabled': <RadioCards numbers legend="City" options={two} disabled defaultValue="a" />,
-        Many: <CheckboxCards numbers legend="City" options={two} />,
-        'Many, hovered': <CheckboxCards numbers legend="City" options={two} />,
-        'Many, focused': <CheckboxCards numbers legend="City" options={two} />,
-        'Many, chosen': <CheckboxCards numbers legend="City" options={two} defaultValue={['a']} />,
-        'Many, chosen, hovered': <CheckboxCards numbers legend="City" options={two} defaultValue={['a']} />,
-        'Many, chosen, focused': <CheckboxCards numbers legend="City" options={two} defaultValue={['a']} />,
-        'Many, with an error': <CheckboxCards numbers legend="City" options={two} error="Choose a city." />,
-        'Many, with an error, chosen': <CheckboxCards numbers legend="City" options={two} error="Choose a city." defaultValue={['a']} />,
-        'Many, disabled': <CheckboxCards numbers legend="City" options={two} disabled defaultValue={['a']} />,
+        One: <RadioCards numbers legend="City" options={TWO_OPTIONS} />,
+        'One, hovered': <RadioCards numbers legend="City" options={TWO_OPTIONS} />,
+        'One, focused': <RadioCards numbers legend="City" options={TWO_OPTIONS} />,
+        'One, chosen': <RadioCards numbers legend="City" options={TWO_OPTIONS} defaultValue="a" />,
+        'One, chosen, hovered': <RadioCards numbers legend="City" options={TWO_OPTIONS} defaultValue="a" />,
+        'One, chosen, focused': <RadioCards numbers legend="City" options={TWO_OPTIONS} defaultValue="a" />,
+        'One, with an error': <RadioCards numbers legend="City" options={TWO_OPTIONS} error="Choose a city." />,
+        'One, with an error, chosen': <RadioCards numbers legend="City" options={TWO_OPTIONS} error="Choose a city." defaultValue="a" />,
+        'One, disabled': <RadioCards numbers legend="City" options={TWO_OPTIONS} disabled defaultValue="a" />,
+        Many: <CheckboxCards numbers legend="City" options={TWO_OPTIONS} />,
+        'Many, hovered': <CheckboxCards numbers legend="City" options={TWO_OPTIONS} />,
+        'Many, focused': <CheckboxCards numbers legend="City" options={TWO_OPTIONS} />,
+        'Many, chosen': <CheckboxCards numbers legend="City" options={TWO_OPTIONS} defaultValue={['a']} />,
+        'Many, chosen, hovered': <CheckboxCards numbers legend="City" options={TWO_OPTIONS} defaultValue={['a']} />,
+        'Many, chosen, focused': <CheckboxCards numbers legend="City" options={TWO_OPTIONS} defaultValue={['a']} />,
+        'Many, with an error': <CheckboxCards numbers legend="City" options={TWO_OPTIONS} error="Choose a city." />,
+        'Many, with an error, chosen': (
+          <CheckboxCards numbers legend="City" options={TWO_OPTIONS} error="Choose a city." defaultValue={['a']} />
+        ),
+        'Many, disabled': <CheckboxCards numbers legend="City" options={TWO_OPTIONS} disabled defaultValue={['a']} />,
       }}
     />
   ),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button } from '../button/index.ts'
-import { simulateStates, StateSheet, two } from '../../testing/state-sheet.tsx'
+import { simulateStates, StateSheet, TWO_OPTIONS } from '../../testing/state-sheet.tsx'
 import { focusFirst } from '../../testing/hover.ts'
 import { CheckboxGroup, RadioGroup } from './index.ts'
 
@@ -96,24 +96,24 @@ export const States: Story = {
   render: () => (
     <StateSheet
       states={{
-        One: <RadioGroup legend="City" options={two} />,
-        'One, hovered': <RadioGroup legend="City" options={two} />,
-        'One, focused': <RadioGroup legend="City" options={two} />,
-        'One, chosen': <RadioGroup legend="City" options={two} defaultValue="a" />,
-        'One, chosen, hovered': <RadioGroup legend="City" options={two} defaultValue="a" />,
-        'One, chosen, focused': <RadioGroup legend="City" options={two} defaultValue="a" />,
-        'One, with an error': <RadioGroup legend="City" options={two} error="Choose a city." />,
-        'One, with an error, chosen': <RadioGroup legend="City" options={two} error="Choose a city." defaultValue="a" />,
-        'One, disabled': <RadioGroup legend="City" options={two} disabled defaultValue="a" />,
-        Many: <CheckboxGroup legend="City" options={two} />,
-        'Many, hovered': <CheckboxGroup legend="City" options={two} />,
-        'Many, focused': <CheckboxGroup legend="City" options={two} />,
-        'Many, chosen': <CheckboxGroup legend="City" options={two} defaultValue={['a']} />,
-        'Many, chosen, hovered': <CheckboxGroup legend="City" options={two} defaultValue={['a']} />,
-        'Many, chosen, focused': <CheckboxGroup legend="City" options={two} defaultValue={['a']} />,
-        'Many, with an error': <CheckboxGroup legend="City" options={two} error="Choose a city." />,
-        'Many, with an error, chosen': <CheckboxGroup legend="City" options={two} error="Choose a city." defaultValue={['a']} />,
-        'Many, disabled': <CheckboxGroup legend="City" options={two} disabled defaultValue={['a']} />,
+        One: <RadioGroup legend="City" options={TWO_OPTIONS} />,
+        'One, hovered': <RadioGroup legend="City" options={TWO_OPTIONS} />,
+        'One, focused': <RadioGroup legend="City" options={TWO_OPTIONS} />,
+        'One, chosen': <RadioGroup legend="City" options={TWO_OPTIONS} defaultValue="a" />,
+        'One, chosen, hovered': <RadioGroup legend="City" options={TWO_OPTIONS} defaultValue="a" />,
+        'One, chosen, focused': <RadioGroup legend="City" options={TWO_OPTIONS} defaultValue="a" />,
+        'One, with an error': <RadioGroup legend="City" options={TWO_OPTIONS} error="Choose a city." />,
+        'One, with an error, chosen': <RadioGroup legend="City" options={TWO_OPTIONS} error="Choose a city." defaultValue="a" />,
+        'One, disabled': <RadioGroup legend="City" options={TWO_OPTIONS} disabled defaultValue="a" />,
+        Many: <CheckboxGroup legend="City" options={TWO_OPTIONS} />,
+        'Many, hovered': <CheckboxGroup legend="City" options={TWO_OPTIONS} />,
+        'Many, focused': <CheckboxGroup legend="City" options={TWO_OPTIONS} />,
+        'Many, chosen': <CheckboxGroup legend="City" options={TWO_OPTIONS} defaultValue={['a']} />,
+        'Many, chosen, hovered': <CheckboxGroup legend="City" options={TWO_OPTIONS} defaultValue={['a']} />,
+        'Many, chosen, focused': <CheckboxGroup legend="City" options={TWO_OPTIONS} defaultValue={['a']} />,
+        'Many, with an error': <CheckboxGroup legend="City" options={TWO_OPTIONS} error="Choose a city." />,
+        'Many, with an error, chosen': <CheckboxGroup legend="City" options={TWO_OPTIONS} error="Choose a city." defaultValue={['a']} />,
+        'Many, disabled': <CheckboxGroup legend="City" options={TWO_OPTIONS} disabled defaultValue={['a']} />,
       }}
     />
   ),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { simulateStates, StateSheet, two } from '../../testing/state-sheet.tsx'
+import { simulateStates, StateSheet, TWO_OPTIONS } from '../../testing/state-sheet.tsx'
 import { focusFirst } from '../../testing/hover.ts'
 import { SelectField } from './index.ts'
 
@@ -67,12 +67,12 @@ export const States: Story = {
   render: () => (
     <StateSheet
       states={{
-        Empty: <SelectField label="City" name="city" placeholder="Choose a city" options={two} />,
-        Hovered: <SelectField label="City" name="city" placeholder="Choose a city" options={two} />,
-        Focused: <SelectField label="City" name="city" placeholder="Choose a city" options={two} />,
-        Chosen: <SelectField label="City" name="city" placeholder="Choose a city" options={two} defaultValue="a" />,
-        'With an error': <SelectField label="City" name="city" placeholder="Choose a city" options={two} error="Choose a city." />,
-        Disabled: <SelectField label="City" name="city" placeholder="Choose a city" options={two} defaultValue="a" disabled />,
+        Empty: <SelectField label="City" name="city" placeholder="Choose a city" options={TWO_OPTIONS} />,
+        Hovered: <SelectField label="City" name="city" placeholder="Choose a city" options={TWO_OPTIONS} />,
+        Focused: <SelectField label="City" name="city" placeholder="Choose a city" options={TWO_OPTIONS} />,
+        Chosen: <SelectField label="City" name="city" placeholder="Choose a city" options={TWO_OPTIONS} defaultValue="a" />,
+        'With an error': <SelectField label="City" name="city" placeholder="Choose a city" options={TWO_OPTIONS} error="Choose a city." />,
+        Disabled: <SelectField label="City" name="city" placeholder="Choose a city" options={TWO_OPTIONS} defaultValue="a" disabled />,
       }}
     />
   ),
