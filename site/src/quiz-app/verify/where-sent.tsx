@@ -14,10 +14,10 @@ export function WhereSent({ sent, isComplete }: { sent: SentState | undefined; i
         are safe: ask for a code below.
       </p>
     )
+  const how = sent.rang ? 'We rang you with a 4-digit code on' : 'We sent a text with a 4-digit code to'
   return (
     <p>
-      {sent.rang ? 'We rang you with a 4-digit code on' : 'We sent a text with a 4-digit code to'} {phone}. It’s valid for{' '}
-      {sent.rang ? 'at least 5' : '10'} minutes.
+      {how} {phone}. It’s valid for {sent.rang ? 'at least 5' : '10'} minutes.
     </p>
   )
 }
