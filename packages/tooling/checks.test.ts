@@ -44,6 +44,9 @@ export interface Two {
   one: One
 }
 `,
+  'packages/tooling/four.ts': `import { ok } from 'node:assert'
+export const check = (names: string[]): void => ok(names)
+`,
   'site/src/three.tsx': `import { useEffect, useState } from 'react'
 import { test } from 'vitest'
 export function Three({ src }: { src: string }) {
@@ -83,6 +86,7 @@ test('every plugin and rule of the linter refuses something', () => {
     'typescript(no-floating-promises)',
     'typescript(no-non-null-assertion)',
     'typescript(require-array-sort-compare)',
+    'typescript(strict-boolean-expressions)',
     'unicorn(no-array-sort)',
     'unicorn(prefer-set-has)',
     'vitest(expect-expect)',

@@ -24,6 +24,7 @@ import * as landing from './landing.ts'
 import { legalPage } from './legal/index.ts'
 import { questions } from '../quiz-app/quiz/questions.ts'
 import { receipt, samples, services } from './services.ts'
+import { success } from './success.ts'
 import { team } from './team.ts'
 import { testimonials } from './testimonials.ts'
 
@@ -148,6 +149,11 @@ describe('our own claims', () => {
     const all = JSON.stringify([...Object.values(pages), team, testimonials, legalPage('privacy'), questions])
     expect(all).not.toMatch(/one call\b|second call|(?:nobody else|no (?:one else|other company|second company)) (?:gets|has|sees)/i)
   })
+})
+
+test('what comes in writing comes with the matches, within 48 hours (R-product-02)', () => {
+  const sentences = success.next.filter((sentence) => sentence.includes('in writing'))
+  expect(sentences).toEqual([expect.stringContaining('in writing within 48 hours.')])
 })
 
 describe('what a cautious person asks is answered', () => {

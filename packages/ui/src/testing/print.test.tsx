@@ -86,6 +86,9 @@ test.each(['default', 'stone', 'inverse'] as const)(
     const words = [...container.querySelectorAll('*')].filter(({ firstChild }) => firstChild instanceof globalThis.Text)
     expect(words.length).toBeGreaterThan(6)
     expect(words.filter((word) => getComputedStyle(word).color !== 'rgb(0, 0, 0)').map(({ textContent }) => textContent)).toEqual([])
+    // What is drawn there, such as a window, has it as its ground.
+    const style = styleOf(container.firstElementChild)
+    expect(['paper', 'stone'].map((role) => style.getPropertyValue(`--pl-${role}`))).toEqual(['white', 'white'])
   },
 )
 
