@@ -198,6 +198,14 @@ test('a choice moves on after 230 ms, another choice restarts that delay, and an
   await page.clock.runFor(5000)
   await expect(page.getByRole('radio', { name: 'Experienced investor' })).toBeChecked()
   await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
+
+  // Whoever goes on to look at the next answer has not decided.
+  await page.getByRole('radio', { name: '1-2 properties owned' }).press(' ')
+  await page.clock.runFor(100)
+  await page.keyboard.press('ArrowDown')
+  await page.clock.runFor(5000)
+  await expect(page.getByRole('radio', { name: 'Experienced investor' })).toBeChecked()
+  await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
 })
 
 test('the browser’s Back cancels the delay of a choice as well (R-quiz-10)', async ({ page }) => {

@@ -380,6 +380,17 @@ test('a visitor chooses when to be rung; it survives a reload, and a code whose 
   complaints.splice(0)
 })
 
+test('Back after a time was chosen leads to the last step, as it does without (R-verify-11, R-verify-14)', async ({
+  page,
+  server,
+  phone,
+}) => {
+  await reachVerification(page, server, phone.typed)
+  await chooseCall(page, 1)
+  await page.goBack()
+  await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
+})
+
 test('whoever goes back to as soon as possible has chosen no time (R-verify-14, R-success-03)', async ({ page, server, phone }) => {
   await openVerification(page, server, phone)
   await chooseCall(page, 1)
