@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { basename, join, matchesGlob, relative, resolve } from 'node:path'
+import { basename, dirname, join, matchesGlob, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { parse } from 'yaml'
@@ -63,6 +63,16 @@ test.each(Object.entries(STARTS))('%s runs again after a change of any file that
   const reached = imported(files.filter((file) => start.test(file)))
   expect(reached.size).toBeGreaterThan(1)
   expect([...reached].filter((file) => !isInput(file, step))).toEqual([])
+})
+
+const withoutSamples = (page: string) => page.replaceAll(/^```[^]*?^```/gm, '')
+
+test('step:storybook-docs runs again after a change of any file that its pages show', () => {
+  const shown = sourceFiles(/\.mdx$/).flatMap((file) =>
+    Array.from(withoutSamples(read(file)).matchAll(/(?:from |glob\()'(\.[^'?]+)/g), ([, path = '']) => join(dirname(file), path)),
+  )
+  expect(shown).toContain('docs/decisions/*.md')
+  expect(shown.filter((path) => !isInput(path, 'step:storybook-docs'))).toEqual([])
 })
 
 test.each(['step:check', 'step:units'])('%s runs again after a change of any file that git keeps, but for pictures', (step) => {

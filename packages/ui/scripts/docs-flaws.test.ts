@@ -7,8 +7,9 @@ import { flaws, flawsOfFrame, isExpectation, lostColours, undescribed } from './
 const row = (name: string, about: string) => `<tr><td>${name}</td><td>${about}</td></tr>`
 const anatomy = (parts: number) => `<div data-anatomy="${parts}"><i data-part></i></div>`
 const table = (rows: string) => `<table><tbody class="docblock-argstable-body">${rows}</tbody></table>`
-const GOOD = `<div data-variant-of="one"></div>${anatomy(1)}${table(row('size', '<p>Its size.</p><p>number</p>'))}`
-const BAD = `<p>| --- |</p>${anatomy(2)}<img src="data:," alt="" />${table(row('size', '<p>Its size.</p>') + row('ref', ''))}`
+const EXAMPLE = '<figure data-verdict="Do"><div inert><button>Send</button></div></figure>'
+const GOOD = `<div data-variant-of="one"></div>${anatomy(1)}${table(row('size', '<p>Its size.</p><p>number</p>'))}${EXAMPLE}`
+const BAD = `<p>| --- |</p>${EXAMPLE.replace(' inert', '')}${anatomy(2)}<img src="data:," alt="" />${table(row('size', '<p>Its size.</p>') + row('ref', ''))}`
 
 test('a documentation page that shows what it should has no flaw, and each flaw is named', async () => {
   const browser = await chromium.launch(await chromiumLaunchOptions())
@@ -25,6 +26,7 @@ test('a documentation page that shows what it should has no flaw, and each flaw 
     'the anatomy finds 1 of its 2 parts',
     'the prop size has no type or no description',
     'the prop ref has no type or no description',
+    'an example of a use can be operated: <button>Send</button>',
     'data:, is not an image',
   ])
 })

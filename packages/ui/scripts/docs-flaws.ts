@@ -71,6 +71,9 @@ export const flaws = (page: Page, stories: readonly string[]) =>
       ...all('.docblock-argstable-body > tr')
         .filter((row) => (expected.length > 0 && (row.children[1]?.children.length ?? 0) < 2) || row.children[1]?.textContent === '')
         .map((row) => `the prop ${row.children[0]?.textContent} has no type or no description`),
+      ...all('[data-verdict] :is(a, button, input, select, textarea, [tabindex])')
+        .filter((control) => !control.closest('[inert]'))
+        .map(({ outerHTML }) => `an example of a use can be operated: ${outerHTML.slice(0, 80)}`),
       ...all('img').flatMap((image) =>
         image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0 ? [`${image.src} is not an image`] : [],
       ),
