@@ -38,6 +38,9 @@ function reportOf({ dataDir }: Server): Report {
   return JSON.parse(execFileSync(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' }))
 }
 
+/** How many pages have said how fast they were. */
+const pagesMeasured = (server: Server) => reportOf(server).vitals.find(({ name }) => name === 'LCP')?.pages ?? 0
+
 const each = (headline: string, ...steps: string[]) => steps.map((step) => ({ step, source: 'news', campaign: '', headline, visits: 1 }))
 
 /** Takes the quiz from the landing page, as fast as a person at most, and confirms the number. */
@@ -84,11 +87,11 @@ test('of whoever has declined nothing is counted, and they see the first headlin
 })
 
 test('how fast a page was is counted when it is left (R-tracking-09)', async ({ page, server }) => {
-  const before = reportOf(server).vitals.find(({ name }) => name === 'LCP')?.pages ?? 0
+  const before = pagesMeasured(server)
   await page.goto('/about', { waitUntil: 'load' })
   await page.getByRole('heading', { level: 1 }).click()
   await page.goto('/services')
-  await expect.poll(() => reportOf(server).vitals.find(({ name }) => name === 'LCP')?.pages).toBe(before + 1)
+  await expect.poll(() => pagesMeasured(server)).toBe(before + 1)
 })
 
 test('a page on which somebody declines is not counted, even where nothing can be stored (R-tracking-09)', async ({ page, server }) => {
@@ -100,17 +103,16 @@ test('a page on which somebody declines is not counted, even where nothing can b
         },
       })
   })
-  const pages = () => reportOf(server).vitals.find(({ name }) => name === 'LCP')?.pages ?? 0
-  const before = pages()
+  const before = pagesMeasured(server)
   await page.goto('/about', { waitUntil: 'load' })
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
   await page.getByRole('heading', { level: 1 }).click()
   // There nobody knows of it any more.
   await page.goto('/services', { waitUntil: 'load' })
   await page.getByRole('heading', { level: 1 }).click()
-  expect(pages()).toBe(before)
+  expect(pagesMeasured(server)).toBe(before)
   await page.goto('/contact')
-  await expect.poll(pages).toBe(before + 1)
+  await expect.poll(() => pagesMeasured(server)).toBe(before + 1)
 })
 
 test('a visit keeps its headline, and of the other words nothing is seen or read out (R-tracking-08)', async ({

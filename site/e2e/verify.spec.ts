@@ -380,7 +380,7 @@ test('a visitor chooses when to be rung; it survives a reload, and a code whose 
   complaints.splice(0)
 })
 
-test('Back after a time was chosen leads to the last step, as it does without (R-verify-11, R-verify-14)', async ({
+test('Back after a time was chosen leads to the last step, as it does otherwise (R-verify-11, R-verify-14)', async ({
   page,
   server,
   phone,

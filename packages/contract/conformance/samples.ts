@@ -19,9 +19,6 @@ export const LEAD = {
   consent: true,
 }
 
-/** An address of so many characters, with the longest labels. */
-export const emailOf = (length: number) => `${'a'.repeat(length - 204)}@${`${'b'.repeat(63)}.`.repeat(3)}example.com`
-
 /** A valid message. */
 export const MESSAGE = { name: 'Ada', email: 'ada@example.com', subject: 'complaint', message: 'The lift\nis late.', consent: true }
 

@@ -9,7 +9,10 @@ import { normalisePhone, PHONE_ERROR, phoneError } from './phone.ts'
 import { BUDGET_TOO_LOW, CHOICE_STEPS, isAnswerTo } from './quiz.ts'
 import { trackingEntries } from './tracking.ts'
 import { botSignalEntries } from './bot-signals.ts'
-import { CONTROL, legibleText } from './text.ts'
+import { legibleText } from './text.ts'
+
+/** Control characters. */
+const CONTROL = /\p{Cc}/u
 
 /**
  * One line of text: trimmed, not empty, at most `max` characters, no control characters. It needs none, and a line break in a name is

@@ -2,9 +2,6 @@
 // symbol.
 const INVISIBLE = /^[\s\p{Z}\p{Cf}\p{DI}\p{Cs}\u2800\ufffd]*$/u
 
-/** Control characters (Unicode's category Cc). */
-export const CONTROL = /\p{Cc}/u
-
 /** Whether a text has nothing that anybody would see. */
 export const isBlank = (text: string): boolean => INVISIBLE.test(text)
 

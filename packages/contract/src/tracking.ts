@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LIMITS } from './limits.ts'
-import { CONTROL, cut, isBlank } from './text.ts'
+import { cut, isBlank } from './text.ts'
 import { CAMPAIGN_FIELDS, CLICK_IDS, HEADLINES, type TrackingField } from './tracking-fields.ts'
 
 /** A value as long as it may be: a click id whole or empty, any other cut. */
@@ -13,7 +13,7 @@ const trackingValue = (field: TrackingField) =>
     v.pipe(
       v.unknown(),
       v.transform((value) => {
-        const text = typeof value === 'string' ? fitTracking(field, value.split(CONTROL).join('')) : ''
+        const text = typeof value === 'string' ? fitTracking(field, value.replaceAll(/\p{Cc}/gu, '')) : ''
         return isBlank(text) ? undefined : text
       }),
     ),

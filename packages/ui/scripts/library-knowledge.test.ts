@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import * as v from 'valibot'
@@ -6,14 +5,13 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { COMPANY_NAME } from '../../contract/src/company.ts'
 import { library } from './ui-package.ts'
-import { read, repository } from '../../tooling/repository.ts'
+import { read, repository, sourceFiles } from '../../tooling/repository.ts'
 
 const Package = v.object({ dependencies: v.record(v.string(), v.string()), peerDependencies: v.record(v.string(), v.string()) })
 
 /** What the package ships: no stories or tests. */
-const shipped = execFileSync('git', ['ls-files', 'packages/ui/src'], { cwd: repository, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => /\.(?:tsx?|css)$/.test(file) && !/\.(?:test|stories)\.tsx?$|\/testing\//.test(file))
+const shipped = sourceFiles(/^packages\/ui\/src\/.*\.(?:tsx?|css)$/)
+  .filter((file) => !/\.(?:test|stories)\.tsx?$|\/testing\//.test(file))
   .map((file) => ({ file, text: read(file) }))
 
 /** What a file imports, except from elsewhere in the library and from the packages that an app installs with it. */

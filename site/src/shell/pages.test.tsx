@@ -12,6 +12,7 @@ test('a page whose fetch ahead has failed is fetched again when it is opened (R-
   const pages = createPages(chunks(load))
   pages.prefetch('/verify')
   await load.mock.results[0]?.value.catch(() => {})
+  // The page hears of it a turn later.
   await Promise.resolve()
   const screen = await render(<Suspense>{pages.element(routeOf('/verify'))}</Suspense>)
   await expect.element(screen.getByRole('heading', { name: 'Enter the code' })).toBeVisible()

@@ -43,7 +43,7 @@ export const LEAD = {
 /** A valid message. */
 export const CONTACT = { name: 'Ada Byron', email: 'ada@example.com', subject: 'complaint', message: 'Hello.\nPlease call.', consent: true }
 
-/** Settings with which addresses are limited, each visitor's being what `X-Forwarded-For` says. */
+/** Settings that limit each address, as `X-Forwarded-For` gives it. */
 export const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
 
 /** One of a hundred thousand phone numbers. */

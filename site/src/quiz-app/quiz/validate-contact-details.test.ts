@@ -28,6 +28,7 @@ test('what is certain is tidied, not refused (R-quiz-23, R-email-01)', () => {
   expect(tidyContactDetails(written)).toEqual(ada)
 })
 
+/** An address of so many characters. */
 const emailOf = (length: number) => `${'a'.repeat(length - 204)}@${`${'b'.repeat(63)}.`.repeat(3)}example.com`
 
 test('values that are too long for the server are reported before they are sent, and no others (R-contract-06)', () => {
