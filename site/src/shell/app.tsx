@@ -54,10 +54,14 @@ export function Frame({ children }: { children: ReactNode }) {
         </>
       }
       footer={<SiteFooter pathname={pathname} saysWhoRings={saysWhoRings} brief={briefFooter} />}
-      banner={!inApp && banner}
+      banner={
+        <>
+          <LoadFailureNote path={pathname} />
+          {!inApp && banner}
+        </>
+      }
     >
       {children}
-      <LoadFailureNote path={pathname} />
     </PageLayout>
   )
 }
