@@ -9,7 +9,7 @@ import { company, complaints, evidence, hasJointVentures } from '../src/content/
 import { read, repository } from '../../packages/tooling/repository.ts'
 import { team } from '../src/content/team.ts'
 import { testimonials } from '../src/content/testimonials.ts'
-import { checkLaunch, inWords, unchanged, unitSettings } from './launch-check.ts'
+import { checkLaunch, inWords, PEOPLE, unchanged, unitSettings } from './launch-check.ts'
 import { TOPICS } from './launch-rules.ts'
 
 const live = {
@@ -189,6 +189,12 @@ describe('the launch check of the current site', () => {
     const said = (sample: boolean, what = words) => unchanged([{ sample, words: what, file: 'site/src/content/testimonials.ts' }])
     expect(said(false).at(-1)).toMatchObject({ topic: 'people', what: expect.stringContaining('is the sample') })
     expect([said(true), said(false, 'They rang on Monday.')].flat().filter(({ topic }) => topic === 'people')).toEqual([])
+  })
+
+  test('names the line of each sample of a person in the file that has it (R-owner-06)', () => {
+    const samples = unchanged(PEOPLE.map((person) => ({ ...person, sample: false }))).filter(({ topic }) => topic === 'people')
+    expect(samples.length).toBeGreaterThan(0)
+    expect(samples.filter(({ line }) => line < 1)).toEqual([])
   })
 
   test('lists what is left by topic, in one order, and says whom to ask (R-owner-06)', () => {

@@ -77,7 +77,8 @@ const DELIVERED: ReadonlySet<string> = new Set(
 )
 const DRAWN = ['site/src/content/logo-black.svg', 'site/src/content/logo-white.svg', 'site/public/favicon.svg']
 
-const PEOPLE = [
+/** Who is quoted or described, with the file that an owner changes. */
+export const PEOPLE = [
   ...team.map(({ sample, text }) => ({ sample, words: text, file: 'site/src/content/team.ts' })),
   ...testimonials.map(({ sample, quote }) => ({ sample, words: quote, file: 'site/src/content/testimonials.ts' })),
 ]

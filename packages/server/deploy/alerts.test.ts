@@ -126,6 +126,29 @@ describe('alerts and dashboard', () => {
     }
   })
 
+  test('the dashboard’s panels have their own id and place, and ask the source that was chosen', () => {
+    const Panel = v.looseObject({
+      id: v.number(),
+      datasource: v.object({ uid: v.string() }),
+      gridPos: v.object({ x: v.number(), y: v.number(), w: v.number(), h: v.number() }),
+    })
+    const Dashboard = v.object({
+      panels: v.array(Panel),
+      templating: v.object({ list: v.tuple([v.object({ name: v.string(), type: v.string() })]) }),
+    })
+    const { panels, templating } = v.parse(Dashboard, JSON.parse(read('dashboard.json')))
+    const [{ name, type }] = templating.list
+    expect({ type, asked: new Set(panels.map(({ datasource }) => datasource.uid)) }).toEqual({
+      type: 'datasource',
+      asked: new Set([`\${${name}}`]),
+    })
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+    // Two columns, filled row by row.
+    expect(panels.map(({ gridPos }) => gridPos)).toEqual(
+      panels.map((_, index) => ({ x: (index % 2) * 12, y: Math.floor(index / 2) * 8, w: 12, h: 8 })),
+    )
+  })
+
   test.skipIf(!hasPromtool)('each alert sounds at its limit, and not before', () => {
     const rules = Array.from(read('alerts.yaml').matchAll(/ alert: (\w+)/g), ([, name]) => name)
     expect(rules).toEqual(Object.keys(ALERTS))

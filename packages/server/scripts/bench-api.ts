@@ -2,7 +2,7 @@
 // that rate. `-- 3` measures for 3 seconds each instead of 10. The visitors run on the same machine.
 import { setTimeout as wait } from 'node:timers/promises'
 import { end } from './server-process.ts'
-import { isLoadSound, keepAlive, onBothDatabases, percentile, postLead, startServer } from './server.ts'
+import { isLoadSound, keepAlive, latencies, onBothDatabases, postLead, startServer } from './server.ts'
 
 const SECONDS = Number(process.argv[2] ?? 10)
 /** Concurrent visitors, who each send a lead as soon as the previous one has its response. */
@@ -49,10 +49,9 @@ await onBothDatabases(async (place) => {
   return [
     {
       'leads/s': Math.round(rate),
-      'p50 ms': Math.round(percentile(calm.times, 0.5)),
-      'p99 ms': Math.round(percentile(calm.times, 0.99)),
+      ...latencies(calm.times),
       'at twice that': JSON.stringify(storm.statuses),
-      'p99 ms then': Math.round(percentile(storm.times, 0.99)),
+      'p99 ms then': latencies(storm.times)['p99 ms'],
       isSound: isLoadSound(calm.statuses, storm.statuses),
     },
   ]

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { prepareDataDir } from '../src/common/data-dir.ts'
 import { openStore } from '../src/database/store.ts'
 import { addManyLeads } from '../src/testing/many-leads.ts'
-import { isCommandSound, onBothDatabases } from './server.ts'
+import { isCommandSound, memoryOf, onBothDatabases } from './server.ts'
 
 const LEADS = Number(process.argv[2] ?? 1_000_000)
 const BIN = join(import.meta.dirname, '../bin/leads.mjs')
@@ -42,7 +42,7 @@ await onBothDatabases(async (place) => {
       encoding: 'utf8',
     })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    const memoryMB = Math.round(Number(/^KiB (\d+)$/.exec(stderr)?.[1] ?? Infinity) / 1024)
+    const memoryMB = memoryOf(stderr)
     const printed = readFileSync(output).filter((byte) => byte === 10).length
     return { command, seconds, memoryMB, lines: printed, isSound: isCommandSound({ status, printed, expected: lines, memoryMB }) }
   })

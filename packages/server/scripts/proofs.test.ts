@@ -4,14 +4,16 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { onPostgres } from '../src/testing/stores.ts'
 import { fakePrograms, isWindows } from '../../tooling/testing/fake-programs.ts'
-import { countFaults, isErasureUnnoticed, isCommandSound, isLoadSound, onBothDatabases } from './server.ts'
+import { countFaults, isErasureUnnoticed, isCommandSound, isLoadSound, latencies, memoryOf, onBothDatabases } from './server.ts'
 
 onPostgres('the proofs', () => {
   test.each([
     ['durability', '1'],
     ['attack', '160', '1'],
   ])('prove:%s runs, and finds nothing in a short time', { timeout: 120_000 }, (name, ...args) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], { encoding: 'utf8' })
+    // What hangs would hold up the runner, whose own limit cannot interrupt it.
+    const options = { encoding: 'utf8', timeout: 100_000 } as const
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], options)
     expect({ status, stderr, said: status === 0 ? '' : stdout }).toEqual({ status: 0, stderr: '', said: '' })
   })
 
@@ -65,6 +67,11 @@ test('a command is sound if it ends well, prints all lines and takes at most 200
   expect([isCommandSound(ran), isCommandSound({ ...ran, expected: undefined })]).toEqual([true, true])
   for (const fault of [{ status: 1 }, { printed: 20 }, { printed: 0, expected: 0 }, { memoryMB: 201 }])
     expect(isCommandSound({ ...ran, ...fault })).toBe(false)
+})
+
+test('a command’s memory is what it tells of, and too much if it tells of none; times are told in hundredths', () => {
+  expect([memoryOf('KiB 204800'), memoryOf('warning\nKiB 1024'), memoryOf('')]).toEqual([200, Infinity, Infinity])
+  expect(latencies(Array.from({ length: 200 }, (_, index) => 200 - index))).toEqual({ 'p50 ms': 101, 'p99 ms': 199 })
 })
 
 test('a server is sound if it stores every lead and, under twice the load, stores or refuses it', () => {

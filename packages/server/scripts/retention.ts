@@ -10,7 +10,7 @@ import { runCommand } from '../src/leads-cli.ts'
 import { findPause } from '../src/retention/pause.ts'
 import { addManyLeads } from '../src/testing/many-leads.ts'
 import { end } from './server-process.ts'
-import { isErasureUnnoticed, keepAlive, onBothDatabases, percentile, postLead, startServer, type Place } from './server.ts'
+import { isErasureUnnoticed, keepAlive, latencies, onBothDatabases, percentile, postLead, startServer, type Place } from './server.ts'
 
 const [LEADS = 1_000_000, SECONDS = 30] = process.argv.slice(2).map(Number)
 const DAY_MS = 86_400_000
@@ -74,8 +74,7 @@ await onBothDatabases(async (place) => {
   return Object.entries({ 'at rest': atRest, erasing }).map(([phase, times]) => ({
     phase,
     'erased/s': phase === 'erasing' ? Math.round(erased / SECONDS) : 0,
-    'p50 ms': Math.round(percentile(times, 0.5)),
-    'p99 ms': Math.round(percentile(times, 0.99)),
+    ...latencies(times),
     'longest ms': Math.round(percentile(times, 1)),
     isSound: isErasureUnnoticed({ atRest, erasing, erased }),
   }))

@@ -96,6 +96,12 @@ export const postLead = (port: number, index: number, agent: Agent | false): Pro
 export const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
+/** How long half, and 99 of 100, of the responses took at most. */
+export const latencies = (times: readonly number[]) => ({
+  'p50 ms': Math.round(percentile(times, 0.5)),
+  'p99 ms': Math.round(percentile(times, 0.99)),
+})
+
 /** Whether nobody notices that leads are erased: some were, and the longest response took at most 50 ms longer than at rest. */
 export const isErasureUnnoticed = ({
   atRest,
@@ -106,6 +112,9 @@ export const isErasureUnnoticed = ({
   erasing: readonly number[]
   erased: number
 }) => erased > 0 && percentile(erasing, 1) - percentile(atRest, 1) <= 50
+
+/** The peak memory in MB that a command tells of at its end, and of nothing else; Infinity if it does not. */
+export const memoryOf = (told: string): number => Math.round(Number(/^KiB (\d+)$/.exec(told)?.[1] ?? Infinity) / 1024)
 
 /** Whether a command that somebody may run on a server at work printed all that it should, with at most 200 MB. */
 export const isCommandSound = (ran: { status: number | null; printed: number; expected?: number | undefined; memoryMB: number }): boolean =>

@@ -35,7 +35,7 @@ function npmTest(steps: { one?: string; two?: string }, args: string[] = [], env
 
 const ok = (words: string) => `console.log('${words}')`
 
-// Seven runs of npm, each with a process for each step.
+// Eight runs of npm, each with a process for each step.
 test('npm test runs each step, and again only when what it reads has changed, it has failed, or on CI', { timeout: 180_000 }, () => {
   expect(npmTest({ one: ok('first'), two: ok('second') })).toMatchObject({ status: 0, last: '2 passed, 0 failed' })
 
@@ -48,6 +48,9 @@ test('npm test runs each step, and again only when what it reads has changed, it
   expect(failed.stdout.slice(failed.stdout.lastIndexOf('── two failed'))).toContain('what went wrong')
 
   expect(npmTest({})).toMatchObject({ status: 1, last: '0 passed, 1 failed, 1 skipped' })
+  const stopped = npmTest({ two: 'process.kill(process.ppid)' })
+  expect(stopped).toMatchObject({ status: 1, last: '0 passed, 1 failed, 1 skipped' })
+  expect(stopped.stdout).toContain('── two did not run to its end')
   expect(npmTest({ two: ok('mended') })).toMatchObject({ status: 0, last: '1 passed, 0 failed, 1 skipped' })
   for (const [args, environment] of [[['--all'], {}] as const, [[], { CI: 'true' }] as const])
     expect(npmTest({}, [...args], environment)).toMatchObject({ status: 0, last: '2 passed, 0 failed' })

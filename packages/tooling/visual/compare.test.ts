@@ -1,6 +1,12 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { Transformer } from '@napi-rs/image'
-import { expect, test } from 'vitest'
-import { decode, difference, same, type Picture } from './compare.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import type { BrowserCommandContext } from 'vitest/node'
+import { baseline } from '../../../.storybook/pictured.ts'
+import { repository } from '../repository.ts'
+import { compareScreenshot, decode, difference, same, type Picture } from './compare.ts'
+import { results } from './story-files.ts'
 
 const GREY = 128
 
@@ -38,4 +44,30 @@ test('a baseline keeps every pixel of the screenshot', async () => {
   const pixels = Buffer.from(rgba.filter((_, at) => at % 4 !== 3))
   const webp = await Transformer.fromRgbaPixels(rgba, 90, 50).webpLossless()
   expect(await decode(webp)).toEqual({ width: 90, height: 50, pixels })
+})
+
+const WHOLE = { x: 0, y: 0, width: 4, height: 3 }
+
+test.each(['new', 'none'] as const)('a baseline is written only if pictures are accepted, not with --update=%s', async (update) => {
+  const name = `site-of-a-test-${update}`
+  const file = join(repository, baseline(name))
+  const left = ['reference', 'actual', 'diff'].map((kind) => join(results, `${name}-${kind}.webp`))
+  onTestFinished(() => [file, ...left].forEach((path) => rmSync(path, { force: true })))
+  /** Compares a page of this grey. */
+  const look = async (grey: number, updateSnapshot: 'all' | 'new' | 'none') => {
+    const screen = await Transformer.fromRgbaPixels(Buffer.alloc(4 * 3 * 4, Buffer.from([grey, grey, grey, 255])), 4, 3).webpLossless()
+    const session = { send: () => Promise.resolve({ data: screen.toString('base64') }) }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the command asks of Vitest's context
+    const context = {
+      page: {},
+      context: { newCDPSession: () => Promise.resolve(session) },
+      project: { vitest: { config: { snapshotOptions: { updateSnapshot } } } },
+    } as unknown as BrowserCommandContext
+    return compareScreenshot(context, WHOLE, name)
+  }
+  expect(await look(255, update)).toMatchObject({ sentence: 'There is no baseline yet.' })
+  expect(existsSync(file)).toBe(false)
+  expect(await look(255, 'all')).toBe(null)
+  expect(await look(0, update)).toMatchObject({ sentence: '12 of 12 pixels differ.' })
+  expect(await look(255, update)).toBe(null)
 })

@@ -3,12 +3,13 @@
  * lossless WebP files, a third of the size of the browser's PNG files.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Transformer } from '@napi-rs/image'
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
 import { baseline } from '../../../.storybook/pictured.ts'
 import type { Clip, Difference } from '../../../.storybook/shoot.ts'
+import { pinned } from '../chromium.ts'
 import { repository } from '../repository.ts'
 import { results } from './story-files.ts'
 import { sessionOf } from './session.ts'
@@ -59,6 +60,27 @@ export async function difference(expected: Picture, actual: Picture): Promise<{ 
     sentence: sizes[0] === sizes[1] ? `${pixels}.` : `It was ${sizes[0]} px and is ${sizes[1]} px: ${pixels}.`,
     diff: await Transformer.fromRgbaPixels(diff, width, height).webpLossless(),
   }
+}
+
+/**
+ * Compares a script's screenshot with a committed picture, a WebP file; if the script runs with `--accept`, makes it that picture.
+ *
+ * @returns what differs, and where it shows; nothing if the pinned browser, which the pictures come from, does not run here
+ */
+export async function lookProblems(png: Buffer, file: string): Promise<string[]> {
+  if (!pinned) return []
+  if (process.argv.includes('--accept')) {
+    await write(file, await new Transformer(png).webpLossless())
+    return []
+  }
+  const committed = await read(file)
+  if (!committed) return [`There is no ${file} yet. Run it again with -- --accept.`]
+  const [expected, actual] = [await decode(committed), await decode(png)]
+  if (same(expected, actual)) return []
+  const { sentence, diff } = await difference(expected, actual)
+  const left = join(repository, 'test-results', basename(file))
+  await write(left, diff)
+  return [`${basename(file)} looks different: ${sentence} See ${left}, or accept it: the same command with -- --accept`]
 }
 
 /** How long a page may take to come to rest, in milliseconds. */

@@ -40,8 +40,8 @@ test('every component, story and prop is told of, with a type and words', () => 
   const one = { ...described('One', 'Its size.', 'number'), subcomponents: {}, stories: [{ id: 'one' }] }
   expect(undescribed({ components: { one } }, ['One'], ['one'])).toEqual([])
   const bad = { ...described('Two', '', 'any', './two'), subcomponents: { Part: described('Part', 'A size.', '') }, stories: [] }
-  expect(undescribed({ components: { one, bad } }, ['One', 'Two', 'Part', 'Three'], ['one', 'two'])).toEqual([
-    'Three is neither the component nor a subcomponent of any stories',
+  expect(undescribed({ components: { one, bad } }, ['One', 'Two', 'Part', 'On'], ['one', 'two'])).toEqual([
+    'On is neither the component nor a subcomponent of any stories',
     'Assistants cannot find the story two',
     "Assistants would import Two by import { Two } from './two'",
     'Two: the prop size has no description',

@@ -97,8 +97,6 @@ for (const [entry, { own, all }] of Object.entries(sizes)) {
   const budget = budgets[entry]
   const limits = budget ? [kilobytes(budget.own), kilobytes(budget.all)] : ['none', 'none']
   process.stdout.write(`${entry.padEnd(18)}${kilobytes(own)}  ${limits[0]?.padStart(9)}  ${kilobytes(all)}  ${limits[1]?.padStart(9)}\n`)
-  problems.push(...problemsOf(entry, { own, all }, budget))
 }
-for (const entry of Object.keys(budgets))
-  if (!sizes[entry]) problems.push(`${entry} has a budget but does not exist. Remove it from packages/ui/size-budgets.json.`)
+problems.push(...problemsOf(sizes, budgets))
 reportProblems(problems, '\nMinified, Brotli, without React and React DOM.')

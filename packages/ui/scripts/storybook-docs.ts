@@ -13,6 +13,7 @@ import { flaws, flawsOfFrame, isExpectation, lostColours, Manifest, undescribed 
 import { exportedComponents, reportProblems } from './ui-package.ts'
 import { repository } from '../../tooling/repository.ts'
 import { listenWithFiles } from '../../tooling/static-server.ts'
+import { lookProblems } from '../../tooling/visual/compare.ts'
 
 const built = join(repository, 'storybook-static')
 
@@ -51,6 +52,33 @@ function faultyExamples(examples: ReadonlyMap<string, string>): string[] {
   return run('tsc', '--project', folder)
     .output.split('\n')
     .filter((line) => line.includes('error TS'))
+}
+
+/** What the documentation adds to the stories, as pictures: of an element, on a page. */
+const PICTURES = {
+  anatomy: { title: 'Components/Alert', selector: '.docs-anatomy' },
+  'right-and-wrong': { title: 'Components/Alert', selector: '.docs-pair' },
+  gallery: { title: 'Start here/Welcome', selector: '.docs-gallery section:has(img[src*="cookiebanner"])' },
+  pairs: { title: 'Foundations/Colour', selector: '.sbdocs-content table >> nth=0' },
+}
+
+/** Has a page of colours show the second brand, which the values that it gives must follow. */
+async function showsTheBrand(page: Page): Promise<boolean> {
+  const [before, ...changes] = [await page.locator('#storybook-docs').innerText(), 'second', 'plotline']
+  for (const brand of changes) {
+    await page.evaluate((globals) => Object(Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__')).emit('updateGlobals', { globals }), {
+      brand,
+    })
+    const isShown = await page
+      .waitForFunction(
+        ([text, isBack]) => ((document.querySelector<HTMLElement>('#storybook-docs')?.innerText ?? '') === text) === isBack,
+        [before, brand === 'plotline'] as const,
+        { timeout: 15_000 },
+      )
+      .catch(() => undefined)
+    if (!isShown) return false
+  }
+  return true
 }
 
 /** From its first moment, notes what a page has rendered, and keeps the code that it offers: a story may have rendered before its page has. */
@@ -123,6 +151,7 @@ problems.push(
 const { url, stop } = await listenWithFiles(built, FOLDER)
 const browser = await chromium.launch(await chromiumLaunchOptions())
 const examples = new Map<string, string>()
+const shown = new Set<string>()
 const waiting = pages.values()
 
 /** A tab, and what complains of the page in it. */
@@ -166,8 +195,16 @@ async function open() {
       .then(() => rest(page, expected))
       .catch(() => hear('it did not load or come to rest'))
     for (const flaw of await flaws(page, expected)) hear(flaw)
-    if (title === 'Foundations/Colour')
-      for (const lost of lostColours(await page.locator('#storybook-docs').innerText())) hear(`it lacks ${lost}`)
+    for (const story of expected) shown.add(story)
+    for (const [name, picture] of Object.entries(PICTURES).filter(([, each]) => each.title === title))
+      for (const problem of await lookProblems(
+        await page.locator(picture.selector).first().screenshot({ animations: 'disabled' }),
+        join(import.meta.dirname, 'docs-pictures', `${name}.webp`),
+      ))
+        hear(problem)
+    if (title !== 'Foundations/Colour') continue
+    for (const lost of lostColours(await page.locator('#storybook-docs').innerText())) hear(`it lacks ${lost}`)
+    if (!(await showsTheBrand(page))) hear('its values do not follow the brand that the toolbar adds')
   }
   await page.waitForLoadState('networkidle')
 }
@@ -178,5 +215,11 @@ try {
   await browser.close()
   stop()
 }
-problems.push(...faultyExamples(examples))
+// Two of one component's, the first of which does not compile: it proves the compiler, and that each is a file of its own.
+const [broken, sound] = ['check-of-the-check--broken', 'check-of-the-check--sound']
+const faulty = faultyExamples(new Map([...examples, [broken, '<nothing.such />'], [sound, '<p />']]))
+if (!faulty.some((line) => line.includes(broken))) problems.push('An example that does not compile is not noticed')
+problems.push(...faulty.filter((line) => !line.includes(broken)))
+const titles = new Set(pages.map(({ title }) => title))
+problems.push(...stories.filter(({ id, title }) => titles.has(title) && !shown.has(id)).map(({ id }) => `No page shows the story ${id}`))
 reportProblems(problems, `${pages.length} documentation pages, ${examples.size} examples, ${problems.length} problems`)

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { about } from '../../src/content/about.ts'
 import * as company from '../../src/content/company.ts'
+import * as landing from '../../src/content/landing.ts'
+import { services } from '../../src/content/services.ts'
 import { checkContent, CONTENT } from './check-content.ts'
 
 test('the current content is valid', () => {
@@ -53,6 +55,14 @@ test.each([
   const check = () => checkContent({ ...CONTENT, ...change })
   expect(check).toThrow(rest)
   expect(check).toThrow(new RegExp(`^site/src/content/${file}:\\d+, "`))
+})
+
+test.each([
+  ['about.head', { about: { about: { ...about, head: {} } } }],
+  ['services.head', { services: { services: { ...services, head: {} } } }],
+  ['landingHead', { landing: { ...landing, landingHead: {} } }],
+])('a page without title and description fails the build: "%s" (R-owner-07)', (field, change) => {
+  for (const part of ['title', 'description']) expect(() => checkContent({ ...CONTENT, ...change })).toThrow(`"${field}.${part}"`)
 })
 
 test('all mistakes are named at once, each with its line (R-owner-07)', () => {

@@ -138,6 +138,18 @@ onPostgres('a store', (test) => {
     await Promise.all(stores.map((store) => store.close()))
   })
 
+  test('leaves it to the contract how long a text may be', async ({ at: { url } }) => {
+    await (await openStore({ url })).close()
+    const lengths = await query(
+      url,
+      // Kysely makes the tables of the migrations.
+      `select table_name, column_name, character_maximum_length as most from information_schema.columns
+        where table_schema = current_schema() and table_name not like 'schema_migrations%'`,
+    )
+    expect(lengths.length).toBeGreaterThan(0)
+    expect(lengths.filter(({ most }) => most !== null)).toEqual([])
+  })
+
   test('that loses its connection between two statements fails that transaction and carries on', async ({ at: { url } }) => {
     const store = await openStore({ url })
     const cut = store.transaction(async (db) => {

@@ -69,6 +69,16 @@ async function looksOfTheApp(page: Page): Promise<Record<string, Look>> {
 const looksOfTheLibrary = (page: Page): Promise<Record<string, Look>> =>
   looks(page, '[data-examples] [class^=pl-]:not(a.pl-link, .pl-visually-hidden, .pl-honeypot, .pl-honeypot *, .pl-street__windows)')
 
+/** The selectors of the app's rules for elements that reach neither the library's elements nor what is around them. */
+const unusedRules = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .flatMap((rule) => (rule instanceof CSSStyleRule ? rule.selectorText.replaceAll(':focus-visible', '').split(', ') : []))
+      .filter((selector) => /^[a-z][a-z\d ]*$/.test(selector))
+      .filter((selector) => !document.querySelector(`[data-examples] :is(${selector}), ${selector}:has([data-examples])`)),
+  )
+
 /** Only the library's own menu locks the page. */
 async function locksForItsMenu(page: Page): Promise<void> {
   assert(await scrolls(page), 'The page is locked before the menu is open.')
@@ -129,6 +139,7 @@ export async function visitGuest(browser: Browser, address: string): Promise<num
   const [guest, alone, library] = [await open('/'), await open('/alone'), await open('/library')]
   assertSameLooks(await looksOfTheApp(guest), await looksOfTheApp(alone), 'The library changes elements of the app.')
   assert.equal(await styleOf(guest, '[data-testid=spinner]', 'animation-name'), 'spin', 'The app’s spinner does not spin.')
+  assert.deepEqual(await unusedRules(guest), [], 'Rules of the app reach no element of the library, so that they prove nothing.')
   const expected = await looksOfTheLibrary(library)
   assertSameLooks(await looksOfTheLibrary(guest), expected, 'The app changes elements of the library.')
   assert.equal(await styleOf(guest, '.pl-button[data-variant=primary]', 'background-color'), 'rgb(255, 106, 19)')

@@ -61,16 +61,18 @@ test('Must 3: a key figure is a figure with its caption', async () => {
   expect(screen.container.querySelector('figure > figcaption')?.textContent).toBe('typical yields')
 })
 
-test('Must 4: in print the text takes the full width, and links show their URL (R-accessibility-13)', async () => {
+test('Must 4: in print the text takes the full width, links show their URL, and no heading ends a sheet (R-accessibility-13)', async () => {
   await page.viewport(700, 900)
   const screen = await render(
     <Prose>
+      <h2>The registers</h2>
       <p>
         <a href="https://example.com/">The register</a>
       </p>
     </Prose>,
   )
   await emulatePrint()
+  expect(getComputedStyle(screen.getByRole('heading').element()).breakAfter).toBe('avoid')
   expect(getComputedStyle(screen.getByRole('link').element(), '::after').content).toContain('https://example.com/')
   expect(screen.container.firstElementChild?.getBoundingClientRect().width).toBe(screen.container.getBoundingClientRect().width)
 })
