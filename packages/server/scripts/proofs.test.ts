@@ -10,7 +10,9 @@ onPostgres('the proofs', () => {
   test.each([
     ['durability', '1'],
     ['attack', '160', '1'],
-  ])('prove:%s runs, and finds nothing in a short time', { timeout: 120_000 }, (name, ...args) => {
+    ['bench-leads', '1000'],
+    ['bench-api', '0.3'],
+  ])('%s.ts runs, and finds nothing in a short time', { timeout: 120_000 }, (name, ...args) => {
     // What hangs would hold up the runner, whose own limit cannot interrupt it.
     const options = { encoding: 'utf8', timeout: 100_000 } as const
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], options)
