@@ -6,6 +6,7 @@ const Lock = v.object({
   packages: v.record(
     v.string(),
     v.object({
+      workspaces: v.optional(v.array(v.string())),
       link: v.optional(v.boolean(), false),
       integrity: v.optional(v.string(), ''),
       optionalDependencies: v.optional(v.record(v.string(), v.string()), {}),
@@ -30,4 +31,9 @@ test('the lockfile has a checksum of every package that is downloaded, so that `
     unchecked.map(([path]) => path),
     'run `npm install` with a registry that gives it',
   ).toEqual([])
+})
+
+test('the lockfile was made for the workspaces that package.json has', () => {
+  const { workspaces } = v.parse(v.object({ workspaces: v.array(v.string()) }), JSON.parse(read('package.json')))
+  expect(packages['']?.workspaces).toEqual(workspaces)
 })

@@ -110,6 +110,13 @@ describe('alerts and dashboard', () => {
     expect([...new Set(asked)].filter((series) => !new RegExp(series).test(text))).toEqual([])
   })
 
+  test('what each server tells of the whole store is not summed', () => {
+    const sums = EXPRESSIONS.flatMap((expression) =>
+      [...expression.matchAll(/\bsum(?: by \(.*?\))? ?\((\w+)/g)].map(([, summed]) => summed),
+    )
+    expect(new Set(sums)).toEqual(new Set(['increase', 'rate']))
+  })
+
   test('each panel counts what its title says, in the unit of what it shows', () => {
     const Panel = v.looseObject({
       title: v.string(),

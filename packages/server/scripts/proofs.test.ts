@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { onPostgres } from '../src/testing/stores.ts'
 import { fakePrograms, isWindows } from '../../tooling/testing/fake-programs.ts'
+import { end } from './server-process.ts'
 import { countFaults, isErasureUnnoticed, isCommandSound, isLoadSound, latencies, memoryOf, onBothDatabases } from './server.ts'
 
 onPostgres('the proofs', () => {
@@ -35,6 +37,16 @@ onPostgres('the proofs', () => {
     expect(process.exitCode).toBe(1)
     expect(table.mock.calls).toEqual([[['SQLite', 'SQLite', 'PostgreSQL', 'PostgreSQL'].map((name) => expect.objectContaining({ name }))]])
   })
+})
+
+test('a process that has ended already, by itself or by a signal, is not waited for', { timeout: 10_000 }, async () => {
+  for (const code of ['', 'setInterval(() => {}, 1000)']) {
+    const child = spawn(process.execPath, ['-e', code])
+    const exit = once(child, 'exit')
+    if (code !== '') child.kill('SIGKILL')
+    await exit
+    expect(await end(child, 'SIGTERM')).toBe(undefined)
+  }
 })
 
 test('erasing is noticed if the longest response takes more than 50 ms longer, and unproven if nothing was erased (R-retention-02)', () => {

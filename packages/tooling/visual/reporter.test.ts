@@ -2,6 +2,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { storyFiles } from './story-files.ts'
 import VisualReporter, { isPartial, unused } from './reporter.ts'
 
+const reported = vi.hoisted(() => vi.fn<() => void>())
+vi.mock('@vitest/ui/reporter', () => ({
+  default: class {
+    onTestRunEnd = reported
+  },
+}))
+
 const ran = (file: string, ...baselines: string[]) => ({ file, tests: [{ passed: true, baselines }] })
 const [button, badge] = [ran('button', 'a.webp'), ran('badge', 'b.webp')]
 const committed = ['a.webp', 'b.webp', 'old.webp']
@@ -45,6 +52,12 @@ async function exitCodeAfter(modules: readonly object[]) {
   await new VisualReporter().onTestRunEnd(modules as never, [], 'passed')
   return process.exitCode
 }
+
+test('the failed files, be it one, are on a page with their pictures, whose path is said', async () => {
+  const failed = { ...moduleOf({ isUsable: true }), ok: () => false }
+  expect(await exitCodeAfter([failed, moduleOf({ isUsable: true })])).toBe(0)
+  expect(reported.mock.calls).toEqual([[[failed], [], 'passed']])
+})
 
 test('a baseline that no story uses fails a complete run', async () => {
   const complete = [...storyFiles, '.storybook/matrix.test.ts'].map((file) => ({ ...moduleOf({ isUsable: true }), relativeModuleId: file }))
