@@ -64,9 +64,10 @@ export const flaws = (page: Page, stories: readonly string[]) =>
       ...(/\|\s*---/.test(docs.textContent) ? ['a table is not rendered, but shown as Markdown'] : []),
       ...expected.filter((id) => !shown.has(id)).map((id) => `the story ${id} is not on the page`),
       ...all('[data-anatomy]').flatMap((each) => {
-        const drawn = each.querySelectorAll('[data-part]').length
-        return Number(each.dataset.anatomy) === drawn ? [] : [`the anatomy finds ${drawn} of its ${each.dataset.anatomy} parts`]
+        const [drawn, named] = ['[data-part]', 'li'].map((part) => each.querySelectorAll(part).length)
+        return named === drawn ? [] : [`the anatomy finds ${drawn} of its ${named} parts`]
       }),
+      ...all('a[href^="./?path="]:not([target=_top])').map(({ textContent }) => `the link "${textContent}" opens Storybook inside itself`),
       // A guide's controls are not props.
       ...all('.docblock-argstable-body > tr')
         .filter((row) => (expected.length > 0 && (row.children[1]?.children.length ?? 0) < 2) || row.children[1]?.textContent === '')
