@@ -1,12 +1,18 @@
 import { ColorItem, ColorPalette, Unstyled } from '@storybook/addon-docs/blocks'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useReducer, useState, type ReactNode } from 'react'
 import { DescriptionList, Table, Text } from '@plotline/ui'
 import { contrast, PAIRS } from '../../packages/ui/src/tokens/contrast.ts'
 import { tokens } from '../../packages/ui/src/tokens/tokens.ts'
 
-/** On the page’s surface, with the computed value of any of the library’s variables: Storybook renders it again when the toolbar changes. */
+/** On the page's surface, with the computed value of any of the library's variables, read again when the toolbar adds a brand. */
 function Sheet({ children }: { children: (valueOf: (variable: string) => string) => ReactNode }) {
   const [element, ref] = useState<HTMLElement | null>(null)
+  const [, readAgain] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    const observer = new MutationObserver(() => readAgain())
+    observer.observe(document.head, { childList: true })
+    return () => observer.disconnect()
+  }, [])
   return (
     <Unstyled>
       <div ref={ref} data-surface="default" className="grid gap-8 p-4">

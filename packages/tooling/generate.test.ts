@@ -14,6 +14,7 @@ test('a generated component and page pass the checks of written ones, and none r
   cpSync(join(repository, '.oxfmtrc.json'), join(root, '.oxfmtrc.json'))
   for (const group of ['content', 'forms', 'tokens']) mkdirSync(join(root, 'packages/ui/src', group), { recursive: true })
   expect(generate('component', 'content/PriceTag', root)).toContain('Generated packages/ui/src/content/price-tag.')
+  // A name of more than two words.
   expect(generate('component', 'content/BeforeAfterSlider', root)).toContain('Generated packages/ui/src/content/before-after-slider.')
   expect(generate('page', 'our-prices', root)).toContain("{ path: '/our-prices', page: 'our-prices', header: 'default' },")
   expect(() => execFileSync(join(repository, 'node_modules/.bin/oxfmt'), ['--check', '.'], { cwd: root, stdio: 'pipe' })).not.toThrow()

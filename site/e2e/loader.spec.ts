@@ -100,7 +100,7 @@ test('a script that failed to load is requested again when somebody reaches for 
   await expect(note).toBeVisible()
   // The note, which is tall on a phone, hides no line that one could not scroll free.
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.locator('footer p').last().click({ trial: true, timeout: 5000 })
+  await page.locator('footer p').last().click({ trial: true })
   isLost = false
   await question.click()
   await expect(question).toHaveAttribute('aria-expanded', 'true')

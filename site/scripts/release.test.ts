@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../packages/tooling/static-server.ts'
-import { NEXT } from './build-site.ts'
+import { buildSite, NEXT } from './build-site.ts'
+
+buildSite(NEXT)
 
 const script = (name: string) => join(import.meta.dirname, name)
 const LIVE = join(import.meta.dirname, '../../packages/server/bin/plotline-live.mjs')
@@ -26,27 +28,9 @@ async function start(file: string, args: readonly string[], env: Record<string, 
   })
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  await expect.poll(() => said, { timeout: 60_000 }).toContain('Messages wait')
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('Messages wait')
   return { said, url: /http:\S+/.exec(said)?.[0] ?? '' }
 }
-
-// First, because the others publish what it has built.
-test(
-  'a preview builds what would be published, and shares neither data nor settings with what is live (R-operations-20)',
-  { timeout: 90_000 },
-  async () => {
-    rmSync(join(import.meta.dirname, '..', NEXT), { recursive: true, force: true })
-    const DATA_DIR = temporaryFolder()
-    const { said, url } = await start(script('preview.ts'), ['0'], {
-      DATA_DIR,
-      SMTP_URL: 'smtp://127.0.0.1',
-      DATABASE_URL: 'postgres://127.0.0.1/x',
-    })
-    expect((await fetch(`${url}/quiz`)).status).toBe(200)
-    expect(said).not.toContain('PostgreSQL')
-    expect(readdirSync(DATA_DIR)).toEqual([])
-  },
-)
 
 test('publishing makes a release of pages and server, and one can go back three (R-operations-20)', { timeout: 60_000 }, async () => {
   const RELEASES_DIR = temporaryFolder()
@@ -89,4 +73,16 @@ test('a release that the running server does not start is not the current one (R
   expect(await once(child, 'close')).toEqual([1, null])
   expect(said).toContain('The server did not start 2026-01-01, and still serves 2026-01-02.')
   expect(readFileSync(join(RELEASES_DIR, 'current'), 'utf8')).toBe('2026-01-02')
+})
+
+test('a preview shares neither data nor settings with what is live (R-operations-20)', async () => {
+  const DATA_DIR = temporaryFolder()
+  const { said, url } = await start(script('preview.ts'), ['0'], {
+    DATA_DIR,
+    SMTP_URL: 'smtp://127.0.0.1',
+    DATABASE_URL: 'postgres://127.0.0.1/x',
+  })
+  expect((await fetch(`${url}/quiz`)).status).toBe(200)
+  expect(said).not.toContain('PostgreSQL')
+  expect(readdirSync(DATA_DIR)).toEqual([])
 })

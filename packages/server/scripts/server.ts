@@ -113,7 +113,7 @@ export const isErasureUnnoticed = ({
   erased: number
 }) => erased > 0 && percentile(erasing, 1) - percentile(atRest, 1) <= 50
 
-/** The peak memory in MB that a command tells of at its end, and of nothing else; Infinity if it does not. */
+/** The peak memory in MB that a command printed at its end; Infinity if it printed none, or anything else. */
 export const memoryOf = (told: string): number => Math.round(Number(/^KiB (\d+)$/.exec(told)?.[1] ?? Infinity) / 1024)
 
 /** Whether a command that somebody may run on a server at work printed all that it should, with at most 200 MB. */

@@ -1,12 +1,21 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transformer } from '@napi-rs/image'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { BrowserCommandContext } from 'vitest/node'
 import { baseline } from '../../../.storybook/pictured.ts'
-import { repository } from '../repository.ts'
-import { compareScreenshot, decode, difference, same, type Picture } from './compare.ts'
-import { results } from './story-files.ts'
+import { compareScreenshot, decode, difference, lookProblems, same, type Picture } from './compare.ts'
+
+/** In place of the repository. */
+const folder = mkdtempSync(join(tmpdir(), 'plotline-compare-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+vi.mock('../repository.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  get repository() {
+    return folder
+  },
+}))
 
 const GREY = 128
 
@@ -46,28 +55,39 @@ test('a baseline keeps every pixel of the screenshot', async () => {
   expect(await decode(webp)).toEqual({ width: 90, height: 50, pixels })
 })
 
-const WHOLE = { x: 0, y: 0, width: 4, height: 3 }
+/** A file of a picture in one grey. */
+const pictureOf = (grey: number) =>
+  Transformer.fromRgbaPixels(Buffer.alloc(4 * 3 * 4, Buffer.from([grey, grey, grey, 255])), 4, 3).webpLossless()
 
 test.each(['new', 'none'] as const)('a baseline is written only if pictures are accepted, not with --update=%s', async (update) => {
   const name = `site-of-a-test-${update}`
-  const file = join(repository, baseline(name))
-  const left = ['reference', 'actual', 'diff'].map((kind) => join(results, `${name}-${kind}.webp`))
-  onTestFinished(() => [file, ...left].forEach((path) => rmSync(path, { force: true })))
   /** Compares a page of this grey. */
   const look = async (grey: number, updateSnapshot: 'all' | 'new' | 'none') => {
-    const screen = await Transformer.fromRgbaPixels(Buffer.alloc(4 * 3 * 4, Buffer.from([grey, grey, grey, 255])), 4, 3).webpLossless()
-    const session = { send: () => Promise.resolve({ data: screen.toString('base64') }) }
+    const data = (await pictureOf(grey)).toString('base64')
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the command asks of Vitest's context
     const context = {
       page: {},
-      context: { newCDPSession: () => Promise.resolve(session) },
+      context: { newCDPSession: () => Promise.resolve({ send: () => Promise.resolve({ data }) }) },
       project: { vitest: { config: { snapshotOptions: { updateSnapshot } } } },
     } as unknown as BrowserCommandContext
-    return compareScreenshot(context, WHOLE, name)
+    return compareScreenshot(context, { x: 0, y: 0, width: 4, height: 3 }, name)
   }
   expect(await look(255, update)).toMatchObject({ sentence: 'There is no baseline yet.' })
-  expect(existsSync(file)).toBe(false)
+  expect(existsSync(join(folder, baseline(name)))).toBe(false)
   expect(await look(255, 'all')).toBe(null)
   expect(await look(0, update)).toMatchObject({ sentence: '12 of 12 pixels differ.' })
   expect(await look(255, update)).toBe(null)
+})
+
+test('a script’s picture is compared, shown where it differs, and changed only when it is accepted', async () => {
+  const shown = join(folder, 'test-results/pictures-page.webp')
+  const look = (grey: number, isAccepted = false) =>
+    lookProblems(() => pictureOf(grey), join(folder, 'pictures/page.webp'), 'npm run it -- --accept', isAccepted)
+  expect(await look(255)).toEqual(['There is no pictures-page.webp yet. If it should look as now, run: npm run it -- --accept'])
+  expect(await look(255, true)).toEqual([])
+  expect(await look(0)).toEqual([
+    'pictures-page.webp looks different: 12 of 12 pixels differ. test-results/pictures-page.webp shows it. If it should look like this, run: npm run it -- --accept',
+  ])
+  expect(existsSync(shown)).toBe(true)
+  expect([await look(255), existsSync(shown)]).toEqual([[], false])
 })

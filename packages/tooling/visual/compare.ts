@@ -2,14 +2,13 @@
  * Compares a screenshot with its baseline, pixel by pixel: a command that the tests call from the browser. Baselines are
  * lossless WebP files, a third of the size of the browser's PNG files.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Transformer } from '@napi-rs/image'
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
 import { baseline } from '../../../.storybook/pictured.ts'
 import type { Clip, Difference } from '../../../.storybook/shoot.ts'
-import { pinned } from '../chromium.ts'
 import { repository } from '../repository.ts'
 import { results } from './story-files.ts'
 import { sessionOf } from './session.ts'
@@ -62,27 +61,6 @@ export async function difference(expected: Picture, actual: Picture): Promise<{ 
   }
 }
 
-/**
- * Compares a script's screenshot with a committed picture, a WebP file; if the script runs with `--accept`, makes it that picture.
- *
- * @returns what differs, and where it shows; nothing if the pinned browser, which the pictures come from, does not run here
- */
-export async function lookProblems(png: Buffer, file: string): Promise<string[]> {
-  if (!pinned) return []
-  if (process.argv.includes('--accept')) {
-    await write(file, await new Transformer(png).webpLossless())
-    return []
-  }
-  const committed = await read(file)
-  if (!committed) return [`There is no ${file} yet. Run it again with -- --accept.`]
-  const [expected, actual] = [await decode(committed), await decode(png)]
-  if (same(expected, actual)) return []
-  const { sentence, diff } = await difference(expected, actual)
-  const left = join(repository, 'test-results', basename(file))
-  await write(left, diff)
-  return [`${basename(file)} looks different: ${sentence} See ${left}, or accept it: the same command with -- --accept`]
-}
-
 /** How long a page may take to come to rest, in milliseconds. */
 const PATIENCE = 15_000
 /** How long a page that looks different must stay the same. */
@@ -101,6 +79,31 @@ async function settle(take: () => Promise<Buffer>, expected: Picture | undefined
     last = actual
     await wait(REST)
   }
+}
+
+/**
+ * Compares a script's screenshots with a committed picture, a WebP file, until they are the same or the page has come to rest.
+ *
+ * @param acceptedBy the command that makes a screenshot the picture: the script's own, with `--accept`
+ * @param isAccepted whether it runs with that
+ * @returns what differs, and where it shows
+ */
+export async function lookProblems(take: () => Promise<Buffer>, file: string, acceptedBy: string, isAccepted: boolean): Promise<string[]> {
+  const name = `${basename(dirname(file))}-${basename(file)}`
+  const left = join(repository, 'test-results', name)
+  await rm(left, { force: true })
+  const committed = await read(file)
+  const expected = committed && (await decode(committed))
+  const { actual, png, matches } = await settle(take, expected)
+  if (matches) return []
+  if (isAccepted) {
+    await write(file, await new Transformer(png).webpLossless())
+    return []
+  }
+  if (!expected) return [`There is no ${name} yet. If it should look as now, run: ${acceptedBy}`]
+  const { sentence, diff } = await difference(expected, actual)
+  await write(left, diff)
+  return [`${name} looks different: ${sentence} test-results/${name} shows it. If it should look like this, run: ${acceptedBy}`]
 }
 
 /**

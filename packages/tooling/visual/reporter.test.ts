@@ -40,7 +40,7 @@ const moduleOf = (meta: object) => ({
   children: { allTests: () => [{ fullName: 'Dark', meta: () => meta, result: () => ({ state: 'passed' }) }] },
 })
 
-async function exitCodeAfter(modules: readonly object[]) {
+async function report(modules: readonly object[]) {
   const { exitCode } = process
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   onTestFinished(() => {
@@ -50,18 +50,19 @@ async function exitCodeAfter(modules: readonly object[]) {
   process.exitCode = 0
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   await new VisualReporter().onTestRunEnd(modules as never, [], 'passed')
-  return process.exitCode
+  return { exitCode: process.exitCode, said: write.mock.calls.flat().join('') }
 }
 
-test('the failed files, be it one, are on a page with their pictures, whose path is said', async () => {
+test('the failed files, even a single one, are on a page with their pictures, whose path is printed', async () => {
   const failed = { ...moduleOf({ isUsable: true }), ok: () => false }
-  expect(await exitCodeAfter([failed, moduleOf({ isUsable: true })])).toBe(0)
+  const { said } = await report([failed, moduleOf({ isUsable: true })])
+  expect(said).toContain('test-results/visual/index.html')
   expect(reported.mock.calls).toEqual([[[failed], [], 'passed']])
 })
 
 test('a baseline that no story uses fails a complete run', async () => {
   const complete = [...storyFiles, '.storybook/matrix.test.ts'].map((file) => ({ ...moduleOf({ isUsable: true }), relativeModuleId: file }))
-  expect(await exitCodeAfter(complete)).toBe(1)
+  expect(await report(complete)).toMatchObject({ exitCode: 1 })
 })
 
 test('a story that was not checked for usability fails the run', async () => {
@@ -69,5 +70,5 @@ test('a story that was not checked for usability fails the run', async () => {
     [{ isUsable: true }, 0],
     [{}, 1],
   ] as const)
-    expect(await exitCodeAfter([moduleOf(meta)])).toBe(code)
+    expect(await report([moduleOf(meta)])).toMatchObject({ exitCode: code })
 })

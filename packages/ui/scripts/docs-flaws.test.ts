@@ -5,7 +5,8 @@ import { tokens } from '../src/tokens/tokens.ts'
 import { flaws, flawsOfFrame, isExpectation, lostColours, undescribed } from './docs-flaws.ts'
 
 const row = (name: string, about: string) => `<tr><td>${name}</td><td>${about}</td></tr>`
-const anatomy = (parts: number) => `<div data-anatomy="1"><i data-part></i>${'<li></li>'.repeat(parts)}</div>`
+const anatomy = (parts: number) =>
+  `<div data-anatomy="${parts}"><div><ul><li></li></ul><i data-part></i></div><ol>${'<li></li>'.repeat(parts)}</ol></div>`
 const table = (rows: string) => `<table><tbody class="docblock-argstable-body">${rows}</tbody></table>`
 const EXAMPLE = '<figure data-verdict="Do"><div inert><button>Send</button></div></figure>'
 const GOOD = `<div data-variant-of="one"></div>${anatomy(1)}${table(row('size', '<p>Its size.</p><p>number</p>'))}${EXAMPLE}<a href="./?path=/docs/one" target="_top">One</a>`

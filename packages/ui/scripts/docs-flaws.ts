@@ -64,7 +64,7 @@ export const flaws = (page: Page, stories: readonly string[]) =>
       ...(/\|\s*---/.test(docs.textContent) ? ['a table is not rendered, but shown as Markdown'] : []),
       ...expected.filter((id) => !shown.has(id)).map((id) => `the story ${id} is not on the page`),
       ...all('[data-anatomy]').flatMap((each) => {
-        const [drawn, named] = ['[data-part]', 'li'].map((part) => each.querySelectorAll(part).length)
+        const [drawn, named] = ['[data-part]', ':scope > ol > li'].map((part) => each.querySelectorAll(part).length)
         return named === drawn ? [] : [`the anatomy finds ${drawn} of its ${named} parts`]
       }),
       ...all('a[href^="./?path="]:not([target=_top])').map(({ textContent }) => `the link "${textContent}" opens Storybook inside itself`),

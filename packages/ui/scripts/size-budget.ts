@@ -24,13 +24,13 @@ export const unshaken = (entry: string, own: number, shaken: number): string[] =
 
 /** What is wrong with the sizes of the entry points beside their budgets. */
 export const problemsOf = (sizes: Readonly<Record<string, Size>>, budgets: Readonly<Record<string, Size>>): string[] => [
-  ...Object.entries(sizes).flatMap(([entry, size]) => problemOf(entry, size, budgets[entry])),
+  ...Object.entries(sizes).flatMap(([entry, size]) => problemsOfEntry(entry, size, budgets[entry])),
   ...Object.keys(budgets)
     .filter((entry) => !sizes[entry])
     .map((entry) => `${entry} has a budget but does not exist. Remove it from packages/ui/size-budgets.json.`),
 ]
 
-function problemOf(entry: string, { own, all }: Size, budget: Size | undefined): string[] {
+function problemsOfEntry(entry: string, { own, all }: Size, budget: Size | undefined): string[] {
   if (!budget) return [`${entry} has no budget. Add one with: npm run size -- --accept ${entry}`]
   if (own > budget.own || all > budget.all)
     return [

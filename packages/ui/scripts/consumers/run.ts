@@ -8,7 +8,7 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Browser } from 'playwright'
 import * as v from 'valibot'
-import { chromiumLaunchOptions } from '../../../tooling/chromium.ts'
+import { chromiumLaunchOptions, pinned } from '../../../tooling/chromium.ts'
 import { componentFolders, library, packLibrary } from '../ui-package.ts'
 import { repository } from '../../../tooling/repository.ts'
 import { INSTALL, runQuietly } from '../../../tooling/run-command.ts'
@@ -95,6 +95,7 @@ try {
   process.stdout.write(`Next.js: ${compared} elements look the same with and without the app, the app looks the same, both forms work.\n`)
 
   await buildVite()
+  if (!pinned) process.stdout.write('Skipped: pictures of the solar site, which the pinned Chromium (Linux x64) has made.\n')
   const elements = await serve(visitSolar, 'vite/bin/vite.js', 'preview')
   process.stdout.write(
     `Vite: ${elements} elements of the solar site rendered on the server and hydrated; looks, axe and keyboard are right.\n`,
