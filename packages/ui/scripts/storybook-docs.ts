@@ -203,12 +203,12 @@ async function open() {
       .catch(() => load(page, id))
       .then(() => rest(page, expected))
       .catch(() => hear('it did not load or come to rest'))
-    for (const flaw of await flaws(page, expected)) hear(flaw)
     if (title.startsWith('Components/') && expected.length === 0) hear('it has no stories')
     for (const [name, { selector }] of Object.entries(PICTURES).filter(([, picture]) => picture.title === title)) {
       compared.add(name)
       for (const flaw of await lookFlaws(page, name, selector).catch((error: unknown) => [String(error)])) hear(flaw)
     }
+    for (const flaw of await flaws(page, expected)) hear(flaw)
     if (title === 'Foundations/Colour')
       for (const lost of lostColours(await page.locator('#storybook-docs').innerText())) hear(`it lacks ${lost}`)
   }
