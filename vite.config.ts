@@ -20,6 +20,9 @@ const storybookDir = join(here, '.storybook')
 writeReadmeExamples(join(here, 'test-results/readme'))
 
 /** Tests with mocked requests: MSW replaces parts of Node, and finds them used where other tests have run in the same process. */
+/** Far ahead of the UK: what reckons in the machine's own time zone is noticed. */
+const ELSEWHERE = { TZ: 'Pacific/Auckland' }
+
 const MOCKED = ['mocks/src/**/*.test.ts', 'site/src/api/*.test.ts']
 
 const browser = async () => ({
@@ -84,6 +87,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'unit',
           environment: 'node',
+          env: ELSEWHERE,
           // A process for each file would take longer than most tests.
           isolate: false,
           globalSetup: ['packages/server/src/testing/postgres.setup.ts'],
@@ -93,7 +97,7 @@ export default defineConfig(async () => ({
       },
       {
         extends: true as const,
-        test: { name: 'mocked', environment: 'node', include: MOCKED },
+        test: { name: 'mocked', environment: 'node', env: ELSEWHERE, include: MOCKED },
       },
       {
         extends: true as const,
@@ -114,7 +118,7 @@ export default defineConfig(async () => ({
         plugins: [storybookTest({ configDir: storybookDir })],
         test: {
           // Another browser draws other pictures: it only plays the stories and checks them with axe.
-          ...(await stories('visual', pinned ? ['.storybook/visual.setup.ts'] : [], { compareScreenshot })),
+          ...(await stories('visual', pinned ? ['.storybook/visual.setup.ts'] : [], { compareScreenshot, accessibilityTree })),
           // A page of its own for each file would take as long as most screenshots; the set-up leaves nothing of a story behind.
           isolate: false,
           provide: { sources: sourcesByFile() },

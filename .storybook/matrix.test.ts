@@ -249,7 +249,7 @@ test.for(mainStories)(
     expect(found).toEqual(CLEAN)
     const committed = tree(story.id)
     task.meta.baselines = [committed]
-    await expect(`${await commands.accessibilityTree()}\n`).toMatchFileSnapshot(`../${committed}`)
+    await expect(`${await commands.accessibilityTree('body')}\n`).toMatchFileSnapshot(`../${committed}`)
   },
 )
 

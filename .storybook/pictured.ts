@@ -36,6 +36,12 @@ export function readSources(stories: string, code: string): Sources {
   }
 }
 
+/**
+ * Whether each story of the file has its accessibility tree committed: what every state of the app and of the contact form says. Other
+ * pages would repeat their words.
+ */
+export const hasTree = (file: string): boolean => /^site\/src\/(?:quiz-app|pages\/contact)\//.test(file)
+
 const nameOf = (id: string) => id.replace(/^.*?--/, '')
 
 /**

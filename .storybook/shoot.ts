@@ -27,7 +27,7 @@ declare module 'vitest' {
 declare module 'vitest/browser' {
   interface BrowserCommands {
     compareScreenshot: (clip: Clip, name: string) => Promise<Difference | null>
-    accessibilityTree: () => Promise<string>
+    accessibilityTree: (selector: string) => Promise<string>
   }
 }
 

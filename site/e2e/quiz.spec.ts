@@ -318,6 +318,17 @@ test('an error disappears when the visitor leaves the step', async ({ page }) =>
   await expect(summary).toBeHidden()
 })
 
+test('the last step is fetched on the way to it, so that it is there without a connection (R-quiz-01)', async ({ page, complaints }) => {
+  const fetched = page.waitForResponse(/personal-step-/)
+  await openStep(page, 5)
+  await fetched
+  await page.context().setOffline(true)
+  await answerChoiceSteps(page, undefined, 5)
+  await expect(page.getByRole('textbox', { name: labels.name })).toBeVisible()
+  // What it fetches ahead itself.
+  complaints.splice(0)
+})
+
 test('the last step names what is missing, and its links lead to the fields (R-quiz-21, R-quiz-22, R-quiz-23, R-messages-04)', async ({
   page,
 }) => {

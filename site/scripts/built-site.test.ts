@@ -126,6 +126,17 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     expect(html).toMatch(/^<!doctype html><html lang="en-GB"/)
   })
 
+  test('leads from each address or number that it shows to that address or number', () => {
+    const shown = Array.from(
+      html.matchAll(/<a\b[^>]*href="(mailto:|tel:)([^"?]*)[^>]*>(.*?)<\/a>/g),
+      ([, kind = '', to = '', label = '']) => {
+        const words = label.replaceAll(/<[^>]*>|\s/g, '')
+        return kind === 'tel:' ? [to.replace('+44', '0'), words] : [to, words]
+      },
+    )
+    expect(shown.filter(([to = '', words = '']) => /@|^0\d/.test(words) && to !== words)).toEqual([])
+  })
+
   test('is valid HTML (R-seo-05)', async () => {
     const { results } = await validator.validateString(html)
     expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`))).toEqual(

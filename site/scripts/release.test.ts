@@ -58,22 +58,34 @@ test('publishing makes a release of pages and server, and one can go back three 
   expect(run('rollback')).toEqual({ status: 1, current: '2026-01-02' })
 })
 
-test('a release that the running server does not start is not the current one (R-operations-20)', async () => {
-  const RELEASES_DIR = temporaryFolder()
-  for (const name of ['2026-01-01', '2026-01-02']) mkdirSync(join(RELEASES_DIR, name))
-  writeFileSync(join(RELEASES_DIR, 'current'), '2026-01-02')
-  const { url, stop } = await listen((_, response) => void response.setHeader('X-Build', '2026-01-02').end())
-  onTestFinished(stop)
-  // Each time it looks at the clock, the minute that it waits is over.
-  const hasty = 'const { now } = Date; let skipped = 0; Date.now = () => now() + (skipped += 61_000)'
-  const environment = { RELEASES_DIR, PORT: new URL(url).port, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hasty)}` }
-  const child = spawn(process.execPath, [script('release.ts'), 'rollback'], { env: { ...process.env, ...environment } })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  expect(await once(child, 'close')).toEqual([1, null])
-  expect(said).toContain('The server did not start 2026-01-01, and still serves 2026-01-02.')
-  expect(readFileSync(join(RELEASES_DIR, 'current'), 'utf8')).toBe('2026-01-02')
-})
+test.each(['serves the old one', 'serves none any more'])(
+  'a release that the running server does not start is not the current one: it %s (R-operations-20)',
+  async (then) => {
+    const RELEASES_DIR = temporaryFolder()
+    for (const name of ['2026-01-01', '2026-01-02']) mkdirSync(join(RELEASES_DIR, name))
+    writeFileSync(join(RELEASES_DIR, 'current'), '2026-01-02')
+    let isAsked = false
+    const { url, stop } = await listen((_, response) => {
+      if (!isAsked || then === 'serves the old one') response.setHeader('X-Build', '2026-01-02')
+      isAsked = true
+      response.end()
+    })
+    onTestFinished(stop)
+    // Each time it looks at the clock, the minute that it waits is over.
+    const hasty = 'const { now } = Date; let skipped = 0; Date.now = () => now() + (skipped += 61_000)'
+    const environment = {
+      RELEASES_DIR,
+      PORT: new URL(url).port,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hasty)}`,
+    }
+    const child = spawn(process.execPath, [script('release.ts'), 'rollback'], { env: { ...process.env, ...environment } })
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    expect(await once(child, 'close')).toEqual([1, null])
+    expect(said).toContain('The server did not start 2026-01-01, and still serves 2026-01-02.')
+    expect(readFileSync(join(RELEASES_DIR, 'current'), 'utf8')).toBe('2026-01-02')
+  },
+)
 
 test('a preview shares neither data nor settings with what is live (R-operations-20)', async () => {
   const DATA_DIR = temporaryFolder()

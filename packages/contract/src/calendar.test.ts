@@ -39,6 +39,7 @@ describe('the calendar file follows RFC 5545 (R-success-05)', () => {
     expect(lines.join('\n')).not.toMatch(/^DTEND/m)
     expect(lines.join('\n')).toContain(COMPANY_PHONE)
     expect(lines.join('\n')).toContain('The call may come at any time before.')
+    expect(lines.join('\n')).toContain('To stop the call\\, use the link in our email.')
   })
 
   test('a call for a chosen time lasts from its beginning to its end (R-verify-14)', () => {

@@ -110,6 +110,15 @@ describe('alerts and dashboard', () => {
     expect([...new Set(asked)].filter((series) => !new RegExp(series).test(text))).toEqual([])
   })
 
+  test('what has an outcome is counted by it, never successes and failures together', async () => {
+    const withOutcome = new Set(Array.from((await everySeries()).matchAll(/^(plotline_\w+)\{[^}]*outcome=/gm), ([, name = '']) => name))
+    expect(withOutcome.size).toBeGreaterThan(1)
+    const together = EXPRESSIONS.filter((expression) =>
+      [...withOutcome].some((name) => new RegExp(`${name}\\b(?!\\{outcome)`).test(expression) && !/ by \(.*outcome/.test(expression)),
+    )
+    expect(together).toEqual([])
+  })
+
   test('what each server tells of the whole store is not summed', () => {
     const sums = EXPRESSIONS.flatMap((expression) =>
       Array.from(expression.matchAll(/\bsum(?: (?:by|without) \(.*?\))? ?\((\w+)/g), ([, summed]) => summed),

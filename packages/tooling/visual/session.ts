@@ -11,7 +11,9 @@ export function sessionOf({ page, context }: BrowserCommandContext): Promise<CDP
 }
 
 /**
- * A command: the story's accessibility tree as text, role, name and states of a node a line, for reviewers to read in a diff.
- * Descriptions and values are not in it: the components' tests hold them.
+ * A command: the accessibility tree of an element of the story as text, role, name and states of a node a line, for reviewers to read
+ * in a diff. Descriptions and values are not in it: the components' tests hold them.
  */
-export const accessibilityTree: BrowserCommand = ({ iframe }) => iframe.locator('body').ariaSnapshot()
+export const accessibilityTree: BrowserCommand<[selector: string]> = async ({ iframe }, selector) =>
+  // An id that React makes depends on what was rendered before.
+  (await iframe.locator(selector).ariaSnapshot()).replaceAll(/#_r_\w+_/g, '#made-by-react')

@@ -33,7 +33,7 @@ function build(): string[] {
   const warnings = output.split('\n').filter((line) => /\bwarn(ing)?\b|▲/i.test(line))
   return [
     ...warnings.map((line) => `The build warns: ${line.trim()}`),
-    ...['index.html', 'iframe.html'].flatMap((name) => flawsOfFrame(name, readFileSync(join(built, name), 'utf8'))),
+    ...globSync('*.html', { cwd: built }).flatMap((name) => flawsOfFrame(name, readFileSync(join(built, name), 'utf8'))),
   ]
 }
 

@@ -1,4 +1,3 @@
-import { OUTCOME_PATH } from '@plotline/contract/events'
 import { Webhook } from 'standardwebhooks'
 import { expect } from 'vitest'
 import { leads } from '../testing/pages.ts'
@@ -14,7 +13,7 @@ async function tell(server: TestServer, outcome: object, { secret = PARTNER_SECR
     'webhook-timestamp': String(at.getTime() / 1_000),
     'webhook-signature': new Webhook(secret).sign('outcome', at, body),
   }
-  return (await server.send(OUTCOME_PATH, { method: 'POST', headers, body })).status
+  return (await server.send('/api/outcome', { method: 'POST', headers, body })).status
 }
 
 const csv = (text: string) => `${temporaryFolder({ 'a.csv': text })}/a.csv`
@@ -60,8 +59,8 @@ onBothStores('what became of a lead', (test) => {
     expect(await tell(server, { ...accepted, outcome: 'maybe' })).toBe(422)
     expect(await tell(server, { ...accepted, reason: 'x'.repeat(101) })).toBe(422)
     expect(await tell(server, [])).toBe(422)
-    expect(await server.get(OUTCOME_PATH)).toMatchObject({ status: 405, headers: { allow: 'POST' } })
-    expect((await server.send(OUTCOME_PATH, { method: 'POST', body: JSON.stringify(CONTACT) })).status).toBe(403)
+    expect(await server.get('/api/outcome')).toMatchObject({ status: 405, headers: { allow: 'POST' } })
+    expect((await server.send('/api/outcome', { method: 'POST', body: JSON.stringify(CONTACT) })).status).toBe(403)
     server.advance(60)
     expect(await tell(server, accepted)).toBe(200)
     const first = (await server.leads()).find(({ id }) => id === idOf(0))

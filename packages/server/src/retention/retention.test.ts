@@ -201,6 +201,25 @@ onBothStores('more than a tenth of over a hundred leads and messages (R-retentio
   })
 })
 
+test('a stop waits for the batch that is being erased, not for all that is old', async ({ server }) => {
+  await addLeads(server, 90, START)
+  await addLeads(server, 1_000, START + 30 * DAY)
+  const reached = Promise.withResolvers<void>()
+  const store: TestServer['store'] = {
+    ...server.store,
+    transaction: async (work) => {
+      const result = await server.store.transaction(work)
+      if ((await server.leads()).length < 1_090) reached.resolve()
+      return result
+    },
+  }
+  const retention = retentionOf({ store }, START + 31 * DAY, 365, { unverifiedRetentionDays: 30 })
+  retention.start()
+  await reached.promise
+  await retention.stop()
+  expect((await server.leads()).length).toBeGreaterThan(1_000)
+})
+
 test('SQLite’s log is emptied after an erasure, and tried again while a reader is in the way (R-retention-02)', async ({ server }) => {
   await addLeads(server, 1, START)
   const emptyLog = vi.fn(async () => emptyLog.mock.calls.length > 1)

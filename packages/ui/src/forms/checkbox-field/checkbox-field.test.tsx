@@ -170,11 +170,12 @@ test('Must 10: without script there is one checkbox, the native one, in the plac
   const [box, native] = ['.pl-checkbox-field__box', 'input'].map((selector) => {
     const element = server.document.querySelector(selector)
     if (!element) throw new Error(selector)
-    const { visibility, opacity } = server.window.getComputedStyle(element)
-    return { element, visibility, opacity, x: element.getBoundingClientRect().x }
+    const { visibility, opacity, accentColor } = server.window.getComputedStyle(element)
+    return { element, visibility, opacity, accentColor, x: element.getBoundingClientRect().x }
   })
   expect(box?.visibility).toBe('hidden')
-  expect(native).toMatchObject({ visibility: 'visible', opacity: '1', x: box?.x })
+  // The accent.
+  expect(native).toMatchObject({ visibility: 'visible', opacity: '1', accentColor: 'rgb(255, 106, 19)', x: box?.x })
   expect(native?.element.getAttribute('aria-labelledby')).toBe(server.document.querySelector('label')?.id)
   expect(native?.element.getAttribute('aria-describedby')).toBe(server.document.querySelector('p')?.id)
   server.frame.remove()

@@ -32,6 +32,12 @@ test('Must 1: without a value it says the middle, where the browser puts it', as
   expect(renderToString(field({ defaultValue: undefined }))).toContain('aria-valuetext="30 km"')
 })
 
+test('Must 1: by default it goes from 0 to 100 in steps of 1', async () => {
+  const screen = await render(<RangeField label="Distance" />)
+  const { min, max, step, value } = inputIn(screen.container)
+  expect({ min, max, step: step || '1', value }).toEqual({ min: '0', max: '100', step: '1', value: '50' })
+})
+
 function inputIn(container: HTMLElement): HTMLInputElement {
   const input = container.querySelector('input')
   if (!input) throw new Error('no slider')
