@@ -82,11 +82,11 @@ test.each(['new', 'none'] as const)('a baseline is written only if pictures are 
 test('a script’s picture is compared, shown where it differs, and changed only when it is accepted', async () => {
   const shown = join(folder, 'test-results/pictures-page.webp')
   const look = (grey: number, isAccepted = false) =>
-    lookProblems(() => pictureOf(grey), join(folder, 'pictures/page.webp'), 'npm run it -- --accept', isAccepted)
-  expect(await look(255)).toEqual(['There is no pictures-page.webp yet. If it should look as now, run: npm run it -- --accept'])
+    lookProblems(() => pictureOf(grey), join(folder, 'pictures/page.webp'), 'npm run test:consumers -- --accept', isAccepted)
+  expect(await look(255)).toEqual(['There is no pictures-page.webp yet. If it should look as now, run: npm run test:consumers -- --accept'])
   expect(await look(255, true)).toEqual([])
   expect(await look(0)).toEqual([
-    'pictures-page.webp looks different: 12 of 12 pixels differ. test-results/pictures-page.webp shows it. If it should look like this, run: npm run it -- --accept',
+    'pictures-page.webp looks different: 12 of 12 pixels differ. test-results/pictures-page.webp shows it. If it should look like this, run: npm run test:consumers -- --accept',
   ])
   expect(existsSync(shown)).toBe(true)
   expect([await look(255), existsSync(shown)]).toEqual([[], false])
