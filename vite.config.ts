@@ -20,10 +20,10 @@ const storybookDir = join(here, '.storybook')
 writeReadmeExamples(join(here, 'test-results/readme'))
 
 /** Tests with mocked requests: MSW replaces parts of Node, and finds them used where other tests have run in the same process. */
-/** Far ahead of the UK: what reckons in the machine's own time zone is noticed. */
-const ELSEWHERE = { TZ: 'Pacific/Auckland' }
-
 const MOCKED = ['mocks/src/**/*.test.ts', 'site/src/api/*.test.ts']
+
+/** Half a day ahead of the UK: an hour or an evening's date in the machine's own time zone is another. */
+const ELSEWHERE = { TZ: 'Pacific/Auckland' }
 
 const browser = async () => ({
   enabled: true,

@@ -50,12 +50,15 @@ async function switchTo(release: string): Promise<void> {
   if (running === '')
     return print(`${release} is published. Nothing serves a release at ${SERVER}: start the server, or set its PORT and HOST here too.`)
   const until = Date.now() + STARTS_WITHIN_MS
-  while ((await served()) !== release) {
+  let now = await served()
+  while (now !== release) {
     if (Date.now() > until) {
       if (before !== undefined) setCurrent(before)
-      throw new Error(`The server did not start ${release}, and still serves ${running}. Its log says why: journalctl -u plotline`)
+      const instead = now === '' ? 'serves no release any more' : `still serves ${now}`
+      throw new Error(`The server did not start ${release}, and ${instead}. Its log says why: journalctl -u plotline`)
     }
     await wait(500)
+    now = await served()
   }
   print(`${release} is live.`)
 }

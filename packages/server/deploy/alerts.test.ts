@@ -114,7 +114,9 @@ describe('alerts and dashboard', () => {
     const withOutcome = new Set(Array.from((await everySeries()).matchAll(/^(plotline_\w+)\{[^}]*outcome=/gm), ([, name = '']) => name))
     expect(withOutcome.size).toBeGreaterThan(1)
     const together = EXPRESSIONS.filter((expression) =>
-      [...withOutcome].some((name) => new RegExp(`${name}\\b(?!\\{outcome)`).test(expression) && !/ by \(.*outcome/.test(expression)),
+      [...withOutcome].some((name) =>
+        new RegExp(`(?<! by \\([^)]*\\boutcome\\b[^)]*\\) \\(\\w*\\(?)\\b${name}\\b(?!\\{[^}]*outcome)`).test(expression),
+      ),
     )
     expect(together).toEqual([])
   })

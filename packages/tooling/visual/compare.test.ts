@@ -2,20 +2,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transformer } from '@napi-rs/image'
-import { afterAll, expect, test, vi } from 'vitest'
-import type { BrowserCommandContext } from 'vitest/node'
-import { baseline } from '../../../.storybook/pictured.ts'
-import { compareScreenshot, decode, difference, lookProblems, same, type Picture } from './compare.ts'
+import { afterAll, expect, test } from 'vitest'
+import { compareWith, decode, difference, isAccepting, lookProblems, same, type Picture } from './compare.ts'
 
-/** In place of the repository. */
 const folder = mkdtempSync(join(tmpdir(), 'plotline-compare-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-vi.mock('../repository.ts', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  get repository() {
-    return folder
-  },
-}))
 
 const GREY = 128
 
@@ -59,34 +50,29 @@ test('a baseline keeps every pixel of the screenshot', async () => {
 const pictureOf = (grey: number) =>
   Transformer.fromRgbaPixels(Buffer.alloc(4 * 3 * 4, Buffer.from([grey, grey, grey, 255])), 4, 3).webpLossless()
 
-test.each(['new', 'none'] as const)('a baseline is written only if pictures are accepted, not with --update=%s', async (update) => {
-  const name = `site-of-a-test-${update}`
+test('a baseline is compared with, and written only if pictures are accepted', async () => {
+  const path = join(folder, 'baseline/page.webp')
   /** Compares a page of this grey. */
-  const look = async (grey: number, updateSnapshot: 'all' | 'new' | 'none') => {
-    const data = (await pictureOf(grey)).toString('base64')
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the command asks of Vitest's context
-    const context = {
-      page: {},
-      context: { newCDPSession: () => Promise.resolve({ send: () => Promise.resolve({ data }) }) },
-      project: { vitest: { config: { snapshotOptions: { updateSnapshot } } } },
-    } as unknown as BrowserCommandContext
-    return compareScreenshot(context, { x: 0, y: 0, width: 4, height: 3 }, name)
-  }
-  expect(await look(255, update)).toMatchObject({ sentence: 'There is no baseline yet.' })
-  expect(existsSync(join(folder, baseline(name)))).toBe(false)
-  expect(await look(255, 'all')).toBe(null)
-  expect(await look(0, update)).toMatchObject({ sentence: '12 of 12 pixels differ.' })
-  expect(await look(255, update)).toBe(null)
+  const look = (grey: number, isAccepted = false) => compareWith(() => pictureOf(grey), { path, name: 'page', isAccepted, folder })
+  expect(await look(255)).toMatchObject({ sentence: 'There is no baseline yet.' })
+  expect(existsSync(path)).toBe(false)
+  expect(await look(255, true)).toBe(null)
+  const found = await look(0)
+  expect(found).toMatchObject({ sentence: '12 of 12 pixels differ.' })
+  expect(found?.attachments.filter((each) => existsSync(each.path)).map(({ name }) => name)).toEqual(['reference', 'actual', 'diff'])
+  expect(await look(255)).toBe(null)
+  expect(['all', 'new', 'none'].map(isAccepting)).toEqual([true, false, false])
 })
 
 test('a script’s picture is compared, shown where it differs, and changed only when it is accepted', async () => {
-  const shown = join(folder, 'test-results/pictures-page.webp')
+  const shown = join(folder, 'pictures-page.webp')
+  const acceptedBy = 'npm run test:consumers -- --accept'
   const look = (grey: number, isAccepted = false) =>
-    lookProblems(() => pictureOf(grey), join(folder, 'pictures/page.webp'), 'npm run test:consumers -- --accept', isAccepted)
-  expect(await look(255)).toEqual(['There is no pictures-page.webp yet. If it should look as now, run: npm run test:consumers -- --accept'])
+    lookProblems(() => pictureOf(grey), { file: join(folder, 'pictures/page.webp'), acceptedBy, isAccepted, results: folder })
+  expect(await look(255)).toEqual([`There is no pictures-page.webp yet. If it should look as now, run: ${acceptedBy}`])
   expect(await look(255, true)).toEqual([])
   expect(await look(0)).toEqual([
-    'pictures-page.webp looks different: 12 of 12 pixels differ. test-results/pictures-page.webp shows it. If it should look like this, run: npm run test:consumers -- --accept',
+    `pictures-page.webp looks different: 12 of 12 pixels differ. test-results/pictures-page.webp shows it. If it should look like this, run: ${acceptedBy}`,
   ])
   expect(existsSync(shown)).toBe(true)
   expect([await look(255), existsSync(shown)]).toEqual([[], false])

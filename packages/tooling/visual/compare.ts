@@ -81,21 +81,33 @@ async function settle(take: () => Promise<Buffer>, expected: Picture | undefined
   }
 }
 
-/**
- * Compares a script's screenshots with a committed picture, a WebP file, until they are the same or the page has come to rest.
- *
- * @param acceptedBy the command that makes a screenshot the picture: the script's own, with `--accept`
- * @param isAccepted whether it runs with that
- * @returns what differs, and where it shows
- */
-export async function lookProblems(take: () => Promise<Buffer>, file: string, acceptedBy: string, isAccepted: boolean): Promise<string[]> {
+const UNREST = 'The page never came to rest: run it again, alone.'
+
+/** Where a script's picture is, and how it is accepted. */
+interface LookOptions {
+  /** A WebP file. */
+  file: string
+  /** The command that makes a screenshot the picture: the script's own, with `--accept`. */
+  acceptedBy: string
+  /** Whether the script runs with that. */
+  isAccepted: boolean
+  /** Where a difference is left. */
+  results?: string
+}
+
+/** Compares a script's screenshots with a committed picture. Returns what differs, and where it shows. */
+export async function lookProblems(
+  take: () => Promise<Buffer>,
+  { file, acceptedBy, isAccepted, results: folder = join(repository, 'test-results') }: LookOptions,
+): Promise<string[]> {
   const name = `${basename(dirname(file))}-${basename(file)}`
-  const left = join(repository, 'test-results', name)
+  const left = join(folder, name)
   await rm(left, { force: true })
   const committed = await read(file)
   const expected = committed && (await decode(committed))
-  const { actual, png, matches } = await settle(take, expected)
+  const { actual, png, matches, still } = await settle(take, expected)
   if (matches) return []
+  if (!still) return [`${name}: ${UNREST}`]
   if (isAccepted) {
     await write(file, await new Transformer(png).webpLossless())
     return []
@@ -123,30 +135,34 @@ async function write(file: string, content: Buffer) {
   await writeFile(file, content)
 }
 
-/**
- * Compares a part of the window with the baseline of this name. With Vitest's `--update=all` the screenshot becomes the baseline
- * instead.
- *
- * @returns what differs; `null` if nothing does
- */
-export const compareScreenshot: BrowserCommand<[clip: Clip, name: string]> = async (context, clip, name): Promise<Difference | null> => {
-  const path = join(repository, baseline(name))
+/** What {@link compareWith} compares and leaves. */
+interface Comparison {
+  /** The baseline's file. */
+  path: string
+  name: string
+  isAccepted: boolean
+  /** Where the pictures of a difference are left. */
+  folder: string
+}
+
+/** Compares screenshots with a baseline; if they are accepted, the last becomes the baseline instead. Returns what differs. */
+export async function compareWith(take: () => Promise<Buffer>, { path, name, isAccepted, folder }: Comparison): Promise<Difference | null> {
   const file = await read(path)
   const expected = file && (await decode(file))
-  const { actual, png, matches, still } = await settle(() => screenshot(context, clip), expected)
+  const { actual, png, matches, still } = await settle(take, expected)
   if (matches) return null
   const webp = await new Transformer(png).webpLossless()
-  if (still && context.project.vitest.config.snapshotOptions.updateSnapshot === 'all') {
+  if (still && isAccepted) {
     await write(path, webp)
     return null
   }
   const attach = async (kind: 'reference' | 'actual' | 'diff', content: Buffer) => {
-    const left = join(results, `${name}-${kind}.webp`)
+    const left = join(folder, `${name}-${kind}.webp`)
     await write(left, content)
     const { width, height } = await new Transformer(content).metadata()
     return { name: kind, path: left, width, height, contentType: 'image/webp' }
   }
-  const unrest = still ? '' : 'The page never came to rest: run it again, alone. '
+  const unrest = still ? '' : `${UNREST} `
   if (!file || !expected) return { sentence: `${unrest}There is no baseline yet.`, attachments: [await attach('actual', webp)] }
   const { sentence, diff } = await difference(expected, actual)
   return {
@@ -154,3 +170,15 @@ export const compareScreenshot: BrowserCommand<[clip: Clip, name: string]> = asy
     attachments: [await attach('reference', file), await attach('actual', webp), await attach('diff', diff)],
   }
 }
+
+/** Whether Vitest runs with `--update=all`. By default it would take a picture that is missing or, outside CI, another one for accepted. */
+export const isAccepting = (update: string): boolean => update === 'all'
+
+/** A command: compares a part of the window with the baseline of this name. Returns what differs; `null` if nothing does. */
+export const compareScreenshot: BrowserCommand<[clip: Clip, name: string]> = (context, clip, name): Promise<Difference | null> =>
+  compareWith(() => screenshot(context, clip), {
+    path: join(repository, baseline(name)),
+    name,
+    isAccepted: isAccepting(context.project.vitest.config.snapshotOptions.updateSnapshot),
+    folder: results,
+  })

@@ -12,7 +12,7 @@ export function sessionOf({ page, context }: BrowserCommandContext): Promise<CDP
 
 /**
  * A command: the accessibility tree of an element of the story as text, role, name and states of a node a line, for reviewers to read
- * in a diff. Descriptions and values are not in it: the components' tests hold them.
+ * in a diff. Descriptions are not in it: the components' tests hold them.
  */
 export const accessibilityTree: BrowserCommand<[selector: string]> = async ({ iframe }, selector) =>
   // An id that React makes depends on what was rendered before.

@@ -76,7 +76,8 @@ async function lookFlaws(page: Page, name: string, selector: string): Promise<st
   )
   const file = join(import.meta.dirname, 'docs-pictures', `${name}.webp`)
   const take = () => element.screenshot({ animations: 'disabled' })
-  return lookProblems(take, file, 'npm run test:storybook-docs -- --accept', process.argv.includes('--accept'))
+  const isAccepted = process.argv.includes('--accept')
+  return lookProblems(take, { file, acceptedBy: 'npm run test:storybook-docs -- --accept', isAccepted })
 }
 
 /** From its first moment, notes what a page has rendered, and keeps the code that it offers: a story may have rendered before its page has. */
@@ -183,7 +184,8 @@ async function openBrand() {
   const id = pages.find(({ title }) => title === 'Foundations/Rebrand')?.id
   about.current = `${id}, with the second brand`
   await page.goto(`${url}${FOLDER}/iframe.html?viewMode=docs&id=${id}&globals=brand:second`)
-  const [, accent = ''] = /\/\* brand\.css[^]*?--pl-accent: (#\w+)/.exec(readFileSync(join(library, 'README.md'), 'utf8')) ?? []
+  const [, accent] = /\/\* brand\.css[^]*?--pl-accent: (#\w+)/.exec(readFileSync(join(library, 'README.md'), 'utf8')) ?? []
+  if (accent === undefined) throw new Error('The README’s example of a brand has no accent in hexadecimal digits.')
   const values = page.locator('#storybook-docs dl').first().filter({ hasText: accent })
   await values.waitFor({ timeout: 30_000 }).catch(() => hear('its values are not those of the brand'))
 }
