@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transformer } from '@napi-rs/image'
 import { afterAll, expect, test } from 'vitest'
-import { compareWith, decode, difference, isAccepting, lookProblems, same, type Picture } from './compare.ts'
+import { compareWith, decode, difference, isAccepting, same, type Picture } from './compare.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plotline-compare-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -62,18 +62,4 @@ test('a baseline is compared with, and written only if pictures are accepted', a
   expect(found?.attachments.filter((each) => existsSync(each.path)).map(({ name }) => name)).toEqual(['reference', 'actual', 'diff'])
   expect(await look(255)).toBe(null)
   expect(['all', 'new', 'none'].map(isAccepting)).toEqual([true, false, false])
-})
-
-test('a script’s picture is compared, shown where it differs, and changed only when it is accepted', async () => {
-  const shown = join(folder, 'pictures-page.webp')
-  const acceptedBy = 'npm run test:consumers -- --accept'
-  const look = (grey: number, isAccepted = false) =>
-    lookProblems(() => pictureOf(grey), { file: join(folder, 'pictures/page.webp'), acceptedBy, isAccepted, results: folder })
-  expect(await look(255)).toEqual([`There is no pictures-page.webp yet. If it should look as now, run: ${acceptedBy}`])
-  expect(await look(255, true)).toEqual([])
-  expect(await look(0)).toEqual([
-    `pictures-page.webp looks different: 12 of 12 pixels differ. test-results/pictures-page.webp shows it. If it should look like this, run: ${acceptedBy}`,
-  ])
-  expect(existsSync(shown)).toBe(true)
-  expect([await look(255), existsSync(shown)]).toEqual([[], false])
 })

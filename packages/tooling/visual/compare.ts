@@ -2,7 +2,7 @@
  * Compares a screenshot with its baseline, pixel by pixel: a command that the tests call from the browser. Baselines are
  * lossless WebP files, a third of the size of the browser's PNG files.
  */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Transformer } from '@napi-rs/image'
@@ -81,43 +81,6 @@ async function settle(take: () => Promise<Buffer>, expected: Picture | undefined
   }
 }
 
-const UNREST = 'The page never came to rest: run it again, alone.'
-
-/** Where a script's picture is, and how it is accepted. */
-interface LookOptions {
-  /** A WebP file. */
-  file: string
-  /** The command that makes a screenshot the picture: the script's own, with `--accept`. */
-  acceptedBy: string
-  /** Whether the script runs with that. */
-  isAccepted: boolean
-  /** Where a difference is left. */
-  results?: string
-}
-
-/** Compares a script's screenshots with a committed picture. Returns what differs, and where it shows. */
-export async function lookProblems(
-  take: () => Promise<Buffer>,
-  { file, acceptedBy, isAccepted, results: folder = join(repository, 'test-results') }: LookOptions,
-): Promise<string[]> {
-  const name = `${basename(dirname(file))}-${basename(file)}`
-  const left = join(folder, name)
-  await rm(left, { force: true })
-  const committed = await read(file)
-  const expected = committed && (await decode(committed))
-  const { actual, png, matches, still } = await settle(take, expected)
-  if (matches) return []
-  if (!still) return [`${name}: ${UNREST}`]
-  if (isAccepted) {
-    await write(file, await new Transformer(png).webpLossless())
-    return []
-  }
-  if (!expected) return [`There is no ${name} yet. If it should look as now, run: ${acceptedBy}`]
-  const { sentence, diff } = await difference(expected, actual)
-  await write(left, diff)
-  return [`${name} looks different: ${sentence} test-results/${name} shows it. If it should look like this, run: ${acceptedBy}`]
-}
-
 /**
  * Asks the browser itself: Playwright's own screenshots wait for several frames, and Chromium's default compression takes longer
  * than all that a story does.
@@ -162,13 +125,27 @@ export async function compareWith(take: () => Promise<Buffer>, { path, name, isA
     const { width, height } = await new Transformer(content).metadata()
     return { name: kind, path: left, width, height, contentType: 'image/webp' }
   }
-  const unrest = still ? '' : `${UNREST} `
+  const unrest = still ? '' : 'The page never came to rest: run it again, alone. '
   if (!file || !expected) return { sentence: `${unrest}There is no baseline yet.`, attachments: [await attach('actual', webp)] }
   const { sentence, diff } = await difference(expected, actual)
   return {
     sentence: `${unrest}${sentence}`,
     attachments: [await attach('reference', file), await attach('actual', webp), await attach('diff', diff)],
   }
+}
+
+/**
+ * Compares a script's screenshots with a committed picture, a WebP file; if the script runs with `--accept`, the last becomes the picture.
+ *
+ * @param command the script's own
+ * @returns what differs, and where it shows
+ */
+export async function lookProblems(take: () => Promise<Buffer>, path: string, command: string): Promise<string[]> {
+  const name = `${basename(dirname(path))}-${basename(path, '.webp')}`
+  const folder = join(repository, 'test-results')
+  const found = await compareWith(take, { path, name, isAccepted: process.argv.includes('--accept'), folder })
+  if (!found) return []
+  return [`${name}: ${found.sentence} See test-results/${name}-*.webp. If it should look like this, run: ${command} -- --accept`]
 }
 
 /** Whether Vitest runs with `--update=all`. By default it would take a picture that is missing or, outside CI, another one for accepted. */

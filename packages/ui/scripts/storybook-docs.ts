@@ -76,8 +76,7 @@ async function lookFlaws(page: Page, name: string, selector: string): Promise<st
   )
   const file = join(import.meta.dirname, 'docs-pictures', `${name}.webp`)
   const take = () => element.screenshot({ animations: 'disabled' })
-  const isAccepted = process.argv.includes('--accept')
-  return lookProblems(take, { file, acceptedBy: 'npm run test:storybook-docs -- --accept', isAccepted })
+  return lookProblems(take, file, 'npm run test:storybook-docs')
 }
 
 /** From its first moment, notes what a page has rendered, and keeps the code that it offers: a story may have rendered before its page has. */

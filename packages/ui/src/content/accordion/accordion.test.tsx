@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
-import { boxOf, describeConformance, emulate, emulatePrint, find, serverPage, styleOf } from '../../testing/tools.ts'
+import { boxOf, describeConformance, emulate, emulatePrint, find, serverPage, styleOf, twoFrames } from '../../testing/tools.ts'
 import { Accordion, AccordionItem, AccordionPanel, AccordionRoot, AccordionTrigger, type AccordionQuestion } from './index.ts'
 
 const items: readonly AccordionQuestion[] = [
@@ -162,6 +162,8 @@ test.each(['ArrowDown', 'End'])('Must 5: %s scrolls the page and does not move f
       <Accordion items={items} />
     </div>,
   )
+  // Before its first frame a page cannot be scrolled.
+  await twoFrames()
   await userEvent.keyboard(`{Tab}{${key}}`)
   await expect.element(button('First?')).toHaveFocus()
   await expect.poll(() => scrollY).toBeGreaterThan(0)
