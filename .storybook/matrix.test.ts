@@ -11,8 +11,8 @@ import { expectUsable } from './expect-usable.ts'
 import { walkFocus } from './focus-walk.ts'
 import { ownColours } from './own-colours.ts'
 import preview from './preview.tsx'
-import { picturedIn, tree } from './pictured.ts'
-import { layOut, shoot } from './shoot.ts'
+import { picturedIn } from './pictured.ts'
+import { compareTree, layOut, shoot } from './shoot.ts'
 import { weakPairs } from '../packages/ui/src/tokens/contrast.ts'
 import { tokens } from '../packages/ui/src/tokens/tokens.ts'
 import { apply, secondBrand, untouched, type Toolbar } from './toolbar.ts'
@@ -244,12 +244,10 @@ test.for(runs)('$name: $folder', async ({ name, cell, component }, context) => {
 
 test.for(mainStories)(
   'nothing of $folder moves with reduced motion, and its accessibility tree is the committed one',
-  async (component, { task }) => {
+  async (component, context) => {
     const { story, found } = await examine(component)
     expect(found).toEqual(CLEAN)
-    const committed = tree(story.id)
-    task.meta.baselines = [committed]
-    await expect(`${await commands.accessibilityTree('body')}\n`).toMatchFileSnapshot(`../${committed}`)
+    await compareTree(context, story, component.file, 'body')
   },
 )
 

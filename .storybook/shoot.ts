@@ -1,6 +1,6 @@
 import { recordArtifact, type TestContext } from 'vitest'
 import { commands } from 'vitest/browser'
-import { baseline, type Sources } from './pictured.ts'
+import { baseline, tree, type Sources } from './pictured.ts'
 
 /** What a screenshot shows, in CSS pixels of the window that this frame is in. */
 export type Clip = Record<'x' | 'y' | 'width' | 'height', number>
@@ -59,6 +59,27 @@ function clipOf({ left, top, right, bottom }: Pick<DOMRect, 'left' | 'top' | 'ri
   return { x, y, width: Math.ceil(frame.x + right - 1e-3) - x, height: Math.ceil(frame.y + bottom - 1e-3) - y }
 }
 
+const acceptCommand = (file: string) => `npm run visual:accept ${file.replaceAll(/^.*\/|\.stories\.tsx$/g, '')}`
+
+/**
+ * Compares the accessibility tree of an element of the page with the story's committed one.
+ *
+ * @param file the file of the story
+ */
+export async function compareTree(
+  { task, expect }: Pick<TestContext, 'task' | 'expect'>,
+  { id }: Story,
+  file: string,
+  selector: string,
+): Promise<void> {
+  const committed = tree(id)
+  task.meta.baselines = [...(task.meta.baselines ?? []), committed]
+  // From the folder of the test's file.
+  const root = '../'.repeat(task.file.name.split('/').length - 1)
+  const what = `The accessibility tree is not ${committed}. If it should be like this, run: ${acceptCommand(file)}`
+  await expect(`${await commands.accessibilityTree(selector)}\n`, what).toMatchFileSnapshot(root + committed)
+}
+
 interface Extent {
   /** The baselines' subfolder, for additional screenshots of a story. */
   folder?: string
@@ -92,12 +113,11 @@ export async function shoot(
   }
   const complain = () => {
     if (differences.length === 0) return
-    const name = file.replaceAll(/^.*\/|\.stories\.tsx$/g, '')
     throw new Error(
       [
         `${id} does not look as committed:`,
         ...differences,
-        `test-results/visual/index.html shows it. If it should look like this, run: npm run visual:accept ${name}`,
+        `test-results/visual/index.html shows it. If it should look like this, run: ${acceptCommand(file)}`,
       ].join('\n'),
     )
   }

@@ -82,7 +82,7 @@ test('a command is sound if it ends well, prints all lines and takes at most 200
     expect(isCommandSound({ ...ran, ...fault })).toBe(false)
 })
 
-test('a command’s memory is what it tells of, and too much if it tells of none', () => {
+test('a command’s memory is read from what it prints, and counts as too much if it prints none', () => {
   expect([memoryOf('KiB 204800'), memoryOf('warning\nKiB 1024'), memoryOf('')]).toEqual([200, Infinity, Infinity])
 })
 

@@ -114,7 +114,7 @@ export const isErasureUnnoticed = ({
 }) => erased > 0 && percentile(erasing, 1) - percentile(atRest, 1) <= 50
 
 /** The peak memory in MB that a command printed at its end; Infinity if it printed none, or anything else. */
-export const memoryOf = (told: string): number => Math.round(Number(/^KiB (\d+)$/.exec(told)?.[1] ?? Infinity) / 1024)
+export const memoryOf = (output: string): number => Math.round(Number(/^KiB (\d+)$/.exec(output)?.[1] ?? Infinity) / 1024)
 
 /** Whether a command that somebody may run on a server at work printed all that it should, with at most 200 MB. */
 export const isCommandSound = (ran: { status: number | null; printed: number; expected?: number | undefined; memoryMB: number }): boolean =>

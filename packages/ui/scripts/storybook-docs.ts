@@ -13,7 +13,7 @@ import { flaws, flawsOfFrame, isExpectation, lostColours, Manifest, undescribed 
 import { exportedComponents, library, reportProblems } from './ui-package.ts'
 import { repository } from '../../tooling/repository.ts'
 import { listenWithFiles } from '../../tooling/static-server.ts'
-import { lookProblems } from '../../tooling/visual/compare.ts'
+import { pictureProblems } from '../../tooling/visual/compare.ts'
 
 const built = join(repository, 'storybook-static')
 
@@ -63,8 +63,7 @@ const PICTURES = {
 }
 
 /** Compares an element of the page with its picture. */
-async function lookFlaws(page: Page, name: string, selector: string): Promise<string[]> {
-  if (!pinned) return []
+async function pictureFlaws(page: Page, name: string, selector: string): Promise<string[]> {
   const element = page.locator(selector).first()
   await element.evaluate((around) =>
     Promise.all(
@@ -76,7 +75,7 @@ async function lookFlaws(page: Page, name: string, selector: string): Promise<st
   )
   const file = join(import.meta.dirname, 'docs-pictures', `${name}.webp`)
   const take = () => element.screenshot({ animations: 'disabled' })
-  return lookProblems(take, file, 'npm run test:storybook-docs')
+  return pictureProblems(take, file, 'npm run test:storybook-docs')
 }
 
 /** From its first moment, notes what a page has rendered, and keeps the code that it offers: a story may have rendered before its page has. */
@@ -207,7 +206,7 @@ async function open() {
     if (title.startsWith('Components/') && expected.length === 0) hear('it has no stories')
     for (const [name, { selector }] of Object.entries(PICTURES).filter(([, picture]) => picture.title === title)) {
       compared.add(name)
-      for (const flaw of await lookFlaws(page, name, selector).catch((error: unknown) => [String(error)])) hear(flaw)
+      for (const flaw of await pictureFlaws(page, name, selector).catch((error: unknown) => [String(error)])) hear(flaw)
     }
     for (const flaw of await flaws(page, expected)) hear(flaw)
     if (title === 'Foundations/Colour')

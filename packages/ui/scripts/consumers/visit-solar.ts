@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import axe from 'axe-core'
 import type { Browser, Page } from 'playwright'
-import { pinned } from '../../../tooling/chromium.ts'
-import { lookProblems } from '../../../tooling/visual/compare.ts'
+import { pictureProblems } from '../../../tooling/visual/compare.ts'
 
 const PAGES = { home: '/', quiz: '/anfrage/' }
 
@@ -20,10 +19,9 @@ async function assertAccessible(page: Page): Promise<void> {
 
 /** Compares a page with its picture, in which the photos are covered. */
 async function assertSameLooks(page: Page, name: string): Promise<void> {
-  if (!pinned) return
   const take = () => page.screenshot({ fullPage: true, mask: [page.locator('img')], maskColor: '#888' })
   const file = join(import.meta.dirname, 'solar', `${name}.webp`)
-  assert.deepEqual(await lookProblems(take, file, 'npm run test:consumers'), [])
+  assert.deepEqual(await pictureProblems(take, file, 'npm run test:consumers'), [])
 }
 
 /** Answers the quiz with the keyboard alone. */

@@ -172,7 +172,12 @@ test.each(['ArrowDown', 'End'])('Must 5: %s scrolls the page and does not move f
   await expect.poll(scrolled).toBeGreaterThan(0)
   await expect.element(button('First?')).toHaveFocus()
   // A scroll goes on for some frames, in the next test too.
-  for (let last = -1; scrollY !== last; await twoFrames(), await twoFrames()) last = scrollY
+  let last: number
+  do {
+    last = scrollY
+    await twoFrames()
+    await twoFrames()
+  } while (scrollY !== last)
 })
 
 function Growing() {
