@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { read, repository, sourceFiles } from './repository.ts'
-import { givenNumbers, numbersIn, REQUIREMENTS } from './testing/requirements.ts'
+import { areas, givenNumbers, numbersIn } from './testing/requirements.ts'
 
 /** A reference to a document, with a heading or an anchor in it if given. */
 interface Citation {
@@ -69,7 +69,7 @@ function faultOf(file: string, { document, heading, anchor }: Citation): string 
   return undefined
 }
 
-const given = new Set(givenNumbers(read(REQUIREMENTS)))
+const given = new Set(areas().flatMap(givenNumbers))
 
 test('every document and heading that code cites is in the repository', () => {
   expect(codeFiles()).toEqual(expect.arrayContaining(['packages/ui/src/forms/button/button.css', 'site/vite.config.ts']))
@@ -111,7 +111,7 @@ test('every command of npm that code, a document or a workflow names is a script
 })
 
 test.each([
-  ['/** As docs/requirements.md has it. */', ['docs/requirements.md']],
+  ['/** As docs/requirements/quiz.md has it. */', ['docs/requirements/quiz.md']],
   ["const page = 'one.mdx' // see README.md", ['README.md']],
   [`throw new Error('Read README.md, "Backups".')`, ['README.md']],
   ["import text from './one.mdx'", []],
@@ -125,10 +125,10 @@ test('a document’s links are those outside its blocks of code, between two of 
 })
 
 test.each([
-  [{ document: 'docs/requirements.md', heading: 'Quiz' }, undefined],
-  [{ document: 'docs/requirements.md', heading: 'Nothing' }, 'README.md: docs/requirements.md has no heading "Nothing"'],
+  [{ document: 'docs/requirements/quiz.md', heading: 'Quiz' }, undefined],
+  [{ document: 'docs/requirements/quiz.md', heading: 'Nothing' }, 'README.md: docs/requirements/quiz.md has no heading "Nothing"'],
   [{ document: 'docs/nothing.md' }, 'README.md: there is no docs/nothing.md'],
-  [{ document: 'docs/requirements.md', anchor: 'quiz' }, undefined],
+  [{ document: 'docs/requirements/quiz.md', anchor: 'quiz' }, undefined],
   [{ document: '', anchor: 'nothing' }, 'README.md: README.md has no #nothing'],
 ])('the citation %j is reported as: %s', (citation, fault) => {
   expect(faultOf('README.md', citation)).toBe(fault)

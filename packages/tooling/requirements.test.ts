@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { read } from './repository.ts'
-import { citedIn, givenNumbers, REQUIREMENTS, testFiles } from './testing/requirements.ts'
+import { read, sourceFiles } from './repository.ts'
+import { areas, citedIn, givenNumbers, REQUIREMENTS, testFiles } from './testing/requirements.ts'
 
-const given = givenNumbers(read(REQUIREMENTS))
+const given = areas().flatMap(givenNumbers)
 const cited = new Set(testFiles().flatMap((file) => citedIn(read(file))))
 
-describe('docs/requirements.md', () => {
-  test('defines each number once, in order, in the section for its area', () => {
-    const sections = read(REQUIREMENTS).split(/^## /m).slice(1)
-    for (const section of sections) {
-      const area = section.split('\n', 1)[0]?.toLowerCase()
-      const numbers = givenNumbers(section)
+describe('docs/requirements', () => {
+  test('has a file for each area that its README links', () => {
+    expect([...areas(), 'README'].map((area) => `${REQUIREMENTS}/${area}.md`).toSorted()).toEqual(
+      sourceFiles(new RegExp(`^${REQUIREMENTS}/`)).toSorted(),
+    )
+  })
+
+  test('gives each number once, in order, in the file of its area', () => {
+    for (const area of areas()) {
+      const numbers = givenNumbers(area)
       expect(numbers.filter((number) => !number.startsWith(`R-${area}-`))).toEqual([])
       expect(numbers).toEqual([...new Set(numbers)].toSorted())
     }
-    expect(given.filter((number, index) => given.indexOf(number) !== index)).toEqual([])
-    expect(sections.flatMap(givenNumbers)).toEqual(given)
   })
 
   test('has each of its numbers cited in the title of a test', () => {

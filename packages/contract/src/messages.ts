@@ -1,5 +1,5 @@
 /**
- * Messages to visitors, word for word as in docs/requirements.md. Site, mocks and server share them.
+ * Messages to visitors, word for word as in docs/requirements. Site, mocks and server share them.
  */
 export const MESSAGES = {
   quizMissing: (labels: readonly string[]) => `Please complete all required fields. Missing: ${labels.join(', ')}`,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { read } from '../../../packages/tooling/repository.ts'
-import { REQUIREMENTS } from '../../../packages/tooling/testing/requirements.ts'
+import { requirement } from '../../../packages/tooling/testing/requirements.ts'
 import { isBroken, LIMITS, LIMITED_SPEED, withInterval } from './figures.ts'
 
 test('a limit is broken when the median of the pairs is above it, or nothing was measured (R-speed-08)', () => {
@@ -15,7 +14,7 @@ test('the interval of a median leaves out the same number of values at both ends
 })
 
 test('the limits are those of the requirement (R-speed-08)', () => {
-  const [, said = ''] = /\*\*R-speed-08\*\* (.*)/.exec(read(REQUIREMENTS)) ?? []
+  const said = requirement('R-speed-08')
   const { document, quiz, lcp } = LIMITS
   expect(said.match(/\d+(?:\.\d+)?/g)?.map(Number)).toEqual([
     document.work,
