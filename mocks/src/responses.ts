@@ -1,4 +1,5 @@
 import {
+  SAMPLE_CODE,
   contactSchema,
   ENDPOINTS,
   IDEMPOTENCY_HEADER,
@@ -40,7 +41,7 @@ import {
 } from './state.ts'
 
 /** The code that the mocks send to every phone. */
-export const MOCK_CODE = '1234'
+export const MOCK_CODE = SAMPLE_CODE
 
 const OK: MockResponse = { status: 200, body: { ok: true } }
 

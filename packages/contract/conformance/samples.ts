@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { apiOperations, ENDPOINTS, errorSchema, successSchema, type ApiOperation } from '../src/index.ts'
+import { apiOperations, ENDPOINTS, errorSchema, successSchema, toCode, type ApiOperation } from '../src/index.ts'
 
 export const PHONE = '+447700900123'
 export const STRANGER = '+447700900999'
@@ -25,7 +25,7 @@ export const MESSAGE = { name: 'Ada', email: 'ada@example.com', subject: 'compla
 /** A valid body for each operation. */
 export const BODIES: Readonly<Record<ApiOperation, object>> = {
   leads: LEAD,
-  verifyOtp: { phone: PHONE, otp_code: '0000' },
+  verifyOtp: { phone: PHONE, otp_code: toCode(0) },
   resendOtp: { phone: PHONE },
   contact: MESSAGE,
   viewLead: { request_token: 'made-up' },

@@ -110,14 +110,14 @@ export function callTimesInWords({ from, by }: CallTimes): string {
   return `between ${clockInWords(begins.minute)} and ${clockInWords(ends.minute)} on ${dayInWords(begins.day)} (UK time)`
 }
 
-const inWords = ([from, to]: readonly [number, number]) => `between ${clockInWords(from * 60)} and ${clockInWords(to * 60)}`
+const hoursInWords = ([from, to]: readonly [number, number]) => `between ${clockInWords(from * 60)} and ${clockInWords(to * 60)}`
 
 /** Calling hours in words: `between 9am and 8pm`, with the days if it is not every day. */
 export function callingHoursInWords(hours: CallingHours): string {
   const runs: { first: string; last: string; words: string }[] = []
   for (const weekday of [...WEEKDAYS.slice(1), WEEKDAYS[0]]) {
     const own = hours[weekday]
-    const words = own ? inWords(own) : ''
+    const words = own ? hoursInWords(own) : ''
     const run = runs[runs.length - 1]
     if (run?.words === words) run.last = weekday
     else runs.push({ first: weekday, last: weekday, words })

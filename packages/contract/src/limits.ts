@@ -1,7 +1,5 @@
 /** Limits that site and server share. Lengths are in UTF-16 code units, as a field's `maxLength`; times are in the unit named. */
 export const LIMITS = {
-  /** R-verify-02. */
-  otpLength: 4,
   /** In pounds (R-contract-03). */
   minimumBudgetPounds: 40_000,
   /** R-quiz-08, R-quiz-14, R-verify-08. */

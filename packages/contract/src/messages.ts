@@ -1,3 +1,5 @@
+import { A_DIGIT_CODE } from './phone-code.ts'
+
 /**
  * Messages to visitors, word for word as in docs/requirements. Site, mocks and server share them.
  */
@@ -8,7 +10,7 @@ export const MESSAGES = {
   contactNoConsent: 'Please agree to the consent terms.',
   contactRefused: (serverError?: string) => serverError || 'Failed to submit contact form.',
   contactNetwork: 'There was a network error. Please try again.',
-  otpTooShort: 'Please enter a 4-digit code',
+  otpTooShort: `Please enter ${A_DIGIT_CODE}`,
   /** The same for every refused code: wrong, expired, used or never sent (R-verify-05). */
   otpInvalid: 'That code isn’t right, or has expired. Check it, or ask for a new one.',
   otpRefused: (serverError?: string) => serverError || 'Invalid verification code',

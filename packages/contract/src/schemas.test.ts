@@ -4,6 +4,8 @@ import { ENDPOINTS } from './endpoints.ts'
 import { REQUIRED_LEAD_FIELDS } from './lead-fields.ts'
 import { OUTCOME_PATH } from './events.ts'
 import { eventsSchema, openApi } from './openapi.ts'
+import { CODE_LENGTH, SAMPLE_CODE } from './phone-code.ts'
+import { MESSAGES } from './messages.ts'
 import { BUDGET_TOO_LOW, CHOICE_STEPS, joinChoices, splitChoices, STEP_IDS } from './quiz.ts'
 import { CONTACT_SUBJECTS, contactSchema, leadSchema, requestTokenSchema, resendOtpSchema, validate, verifyOtpSchema } from './schemas.ts'
 import { KEPT_TRACKING, TRACKING_FIELDS } from './tracking-fields.ts'
@@ -99,7 +101,7 @@ const emailOf = (length: number) => `${'a'.repeat(length - 204)}@${`${'b'.repeat
 const validateAs = {
   lead: (change: object) => validate(leadSchema, { ...lead, ...change }),
   message: (change: object) => validate(contactSchema, { ...message, ...change }),
-  code: (change: object) => validate(verifyOtpSchema, { phone: lead.phone, otp_code: '1234', ...change }),
+  code: (change: object) => validate(verifyOtpSchema, { phone: lead.phone, otp_code: SAMPLE_CODE, ...change }),
   resend: (change: object) => validate(resendOtpSchema, { phone: lead.phone, ...change }),
   request: (change: object) => validate(requestTokenSchema, change),
 }
@@ -169,8 +171,16 @@ describe('no field of one line has a control character or a line break (R-contra
   })
 })
 
-test.each(['', '123', '12345', '12a4', 'abcd', '１２３４'])('the code %j is not four digits (R-contract-02)', (code) => {
-  expect(validateAs.code({ otp_code: code })).toMatchObject({ ok: false, error: 'Please enter a 4-digit code' })
+test.each([
+  '',
+  SAMPLE_CODE.slice(1),
+  `${SAMPLE_CODE}5`,
+  `${SAMPLE_CODE}\n`,
+  `${SAMPLE_CODE.slice(1)}a`,
+  'a'.repeat(CODE_LENGTH),
+  '１'.repeat(CODE_LENGTH),
+])('%j is no code (R-contract-02)', (code) => {
+  expect(validateAs.code({ otp_code: code })).toMatchObject({ ok: false, error: MESSAGES.otpTooShort })
 })
 
 describe('contact message', () => {

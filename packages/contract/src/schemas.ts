@@ -5,6 +5,7 @@ import { cleanEmail, EMAIL_ERROR, EMAIL_PATTERN } from './email.ts'
 import { answersWith, labelOf, REQUIRED_LEAD_FIELDS, type AnswerField } from './lead-fields.ts'
 import { LIMITS, MINIMUM_BUDGET } from './limits.ts'
 import { MESSAGES } from './messages.ts'
+import { CODE_PATTERN } from './phone-code.ts'
 import { normalisePhone, PHONE_ERROR, phoneError } from './phone.ts'
 import { BUDGET_TOO_LOW, CHOICE_STEPS, isAnswerTo } from './quiz.ts'
 import { trackingEntries } from './tracking.ts'
@@ -103,7 +104,7 @@ const leadToken = v.optional(v.pipe(v.string(LEAD_TOKEN_ERROR), v.maxLength(LIMI
 /** Body of POST /api/verify-otp. A token of anything but an open lead of this phone is refused like a wrong code. */
 export const verifyOtpSchema = v.object({
   phone: phoneSchema,
-  otp_code: v.pipe(v.string(MESSAGES.otpTooShort), v.regex(/^[0-9]{4}$/, MESSAGES.otpTooShort)),
+  otp_code: v.pipe(v.string(MESSAGES.otpTooShort), v.regex(CODE_PATTERN, MESSAGES.otpTooShort)),
   lead_token: leadToken,
   /** The `value` of a `CallWindow`, if the visitor chose one. Whatever it is, it is no reason to refuse a right code. */
   call_window: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LIMITS.callWindow))), undefined),

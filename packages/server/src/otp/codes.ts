@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, randomUUID, timingSafeEqual, type KeyObject } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { LIMITS } from '@plotline/contract'
+import { CODES, toCode } from '@plotline/contract'
 import { sql } from 'kysely'
 import type { Network } from '../http/client-address.ts'
 import { toIso } from '../common/clock.ts'
@@ -87,14 +87,9 @@ export async function requestCode(
   return { allowed: true, retryAfter: toSeconds(sendWaitMs([...sends, now], now)), rings, canCall: byCall ? rings : sends.length > 0 }
 }
 
-/** How many codes there are. */
-const CODES = 10 ** LIMITS.otpLength
-
-const digits = (code: number) => String(code).padStart(LIMITS.otpLength, '0')
-
 /** Makes a code for a lead's phone, replacing the last one, and stores its hash. Returns the code, for its one SMS message. */
 export async function makeCode(db: StoreTransaction, { id, phone }: OpenLead, now: number, key: Buffer, random: Random): Promise<string> {
-  const code = digits(random(CODES))
+  const code = toCode(random(CODES))
   const fresh = {
     code_hmac: hashCode(key, phone, code).toString('hex'),
     expires_at: toIso(now + OTP.lifetimeMs),
@@ -121,7 +116,7 @@ export async function findCode(db: StoreTransaction, lead: OpenLead | undefined,
   const secret = createSecretKey(key)
   let liveCode: string | undefined
   for (let code = 0; code < CODES; code++) {
-    if (hashCode(secret, lead?.phone ?? '', digits(code)).toString('hex') === row?.code_hmac && isLive) liveCode = digits(code)
+    if (hashCode(secret, lead?.phone ?? '', toCode(code)).toString('hex') === row?.code_hmac && isLive) liveCode = toCode(code)
     if (code % TRIED_AT_ONCE === 0) await nextTurn()
   }
   return liveCode

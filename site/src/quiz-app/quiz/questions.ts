@@ -1,4 +1,4 @@
-import type { StepId } from '@plotline/contract'
+import { A_DIGIT_CODE, type StepId } from '@plotline/contract'
 import { figures } from '../../content/company.ts'
 import { capitalised } from '../../content/words.ts'
 
@@ -39,7 +39,7 @@ export const questions: Record<StepId, { title: string; hint: string; noChoice: 
   },
   personal: {
     title: 'Who should the specialist ask for?',
-    hint: 'Next we text you a 4-digit code.',
+    hint: `Next we text you ${A_DIGIT_CODE}.`,
     noChoice: '',
   },
 }

@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES, windowOf } from '@plotline/contract'
+import { CODE_LENGTH, DIGIT_CODE, LIMITS, MESSAGES, windowOf } from '@plotline/contract'
 import { Alert, ButtonGroup, Form, Link, OtpInput, SubmitButton, Text } from '@plotline/ui'
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -58,7 +58,7 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
   const keep = (state: SentState) => void navigate('/verify', { replace: true, state })
   const resend = useResend({ sent, isEditing: stage === 'editing', input, submission, keep })
   const windows = useCallWindows()
-  const disabledProps = useHydrationSafeDisabled(stage === 'editing' && code.length < LIMITS.otpLength)
+  const disabledProps = useHydrationSafeDisabled(stage === 'editing' && code.length < CODE_LENGTH)
 
   const clearMessages = () => {
     submission.clear()
@@ -84,7 +84,7 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
   async function verify(digits = code) {
     if (!sent || stage !== 'editing') return
     clearMessages()
-    if (digits.length < LIMITS.otpLength) {
+    if (digits.length < CODE_LENGTH) {
       refuse(MESSAGES.otpTooShort, 'goes on')
       return
     }
@@ -167,7 +167,12 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
         )}
       </div>
       <Form method="dialog" onSubmit={submit} noValidate loading={stage !== 'editing'} className="mt-6 w-full noscript:hidden">
-        <PageHead title="Confirm your number" description="Enter the 4-digit code that we sent you." noindex hasError={codeError !== ''} />
+        <PageHead
+          title="Confirm your number"
+          description={`Enter the ${DIGIT_CODE} that we sent you.`}
+          noindex
+          hasError={codeError !== ''}
+        />
         {/* Before the code, whose last digit submits. */}
         <CallChoice windows={windows} value={sent?.callWindow} onValueChange={chooseCall} disabled={stage !== 'editing'} />
         <OtpInput
@@ -175,18 +180,18 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
           id={CODE_ID}
           name="otp_code"
           label={labels.code(source)}
-          hint={stage === 'complete' ? undefined : `We check all ${LIMITS.otpLength} digits straight away.`}
+          hint={stage === 'complete' ? undefined : `We check all ${CODE_LENGTH} digits straight away.`}
           completeText={COMPLETE_TEXT[stage]}
-          length={LIMITS.otpLength}
+          length={CODE_LENGTH}
           error={codeError || undefined}
           announceError
           onKeyDown={(event) => {
             retyping.keyPressed()
             // A disabled button stops Enter from submitting, but the visitor should still see what is missing.
-            if (event.key === 'Enter' && code.length < LIMITS.otpLength) void verify()
+            if (event.key === 'Enter' && code.length < CODE_LENGTH) void verify()
           }}
           onClick={() => {
-            if (codeError !== '' && code.length === LIMITS.otpLength) retyping.clicked()
+            if (codeError !== '' && code.length === CODE_LENGTH) retyping.clicked()
           }}
           onValueChange={(digits) => {
             setCode(digits)
@@ -197,12 +202,12 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
             if (!sent && document.activeElement === input.current) early.current = digits
             // A single digit put right in a full code may be the first of several, so that waits for the button.
             const changed = Array.from(digits).filter((digit, index) => digit !== code[index]).length
-            if (code.length < LIMITS.otpLength || changed > 1) void verify(digits)
+            if (code.length < CODE_LENGTH || changed > 1) void verify(digits)
           }}
           onTooLong={(digits) => {
             clearMessages()
             // Surplus digits are not cut off: that would make up a code.
-            setCodeError(`That’s ${digits.length} digits. The code has ${LIMITS.otpLength}: enter those from our newest ${source}.`)
+            setCodeError(`That’s ${digits.length} digits. The code has ${CODE_LENGTH}: enter those from our newest ${source}.`)
           }}
         />
         <div className="*:data-[state=filled]:mb-6">

@@ -1,4 +1,4 @@
-import { LIMITS } from '@plotline/contract'
+import { CODE_LENGTH } from '@plotline/contract'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent } from 'react'
  * @param isAwaited a code may be entered; the browser stops waiting when it becomes false
  */
 export function useCodeFromText(isAwaited: boolean, take: (digits: string) => void): void {
-  const arrived = useEffectEvent((text: string) => text.length === LIMITS.otpLength && take(text))
+  const arrived = useEffectEvent((text: string) => text.length === CODE_LENGTH && take(text))
   useEffect(() => {
     if (!isAwaited || !('OTPCredential' in window)) return undefined
     const left = new AbortController()
