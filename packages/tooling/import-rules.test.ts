@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importsOf, requestsOf } from './testing/imports.ts'
-import { sourceFiles } from './repository.ts'
+import { read, sourceFiles } from './repository.ts'
 
 /** Code that runs only in tests and Storybook may import anything. */
 const FOR_TESTS = /\.(test|spec|stories)\.tsx?$|\/(testing|e2e|consumers)\/|\/sample\.tsx$|\.setup\.ts$/
@@ -85,4 +85,13 @@ test('imports between the packages go one way', () => {
   const files = sourceFiles(/\.tsx?$/).filter((file) => partOf(file) in MAY_IMPORT && !/\/(?:scripts|e2e|visual)\//.test(file))
   expect(new Set(files.map(partOf)).size).toBe(6)
   expect(files.flatMap((file) => forbiddenImports(file))).toEqual([])
+})
+
+test('only the server’s settings read its environment; what starts a process passes it on whole', () => {
+  const code = sourceFiles(/^packages\/server\/src\/.*\.ts$/).filter((file) => !FOR_TESTS.test(file))
+  // One variable, by its name, or several taken apart.
+  const readsOne = /(?:\bprocess\.env|\benvironment)\b(?:\[|\?\.|\.[A-Z_])|\} = (?:process\.env|environment)\b/
+  expect(["process.env['PORT']", 'environment.PORT', 'const { PORT } = process.env'].filter((text) => !readsOne.test(text))).toEqual([])
+  expect(readsOne.test('readSettings(process.env)')).toBe(false)
+  expect(code.filter((file) => readsOne.test(read(file))).filter((file) => !file.startsWith('packages/server/src/settings/'))).toEqual([])
 })

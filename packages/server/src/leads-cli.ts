@@ -14,7 +14,8 @@ import { schema } from './cli/commands/schema.ts'
 import { show } from './cli/commands/show.ts'
 import { verify, withdraw } from './cli/commands/verify.ts'
 import { errorCode, StartError } from './common/errors.ts'
-import { storeAddress } from './settings/settings.ts'
+import { recipientSettings } from './settings/delivery-settings.ts'
+import { storeSettings } from './settings/settings.ts'
 
 const HELP = `Lists, exports, replays and erases leads and messages, even while a server runs.
 
@@ -47,7 +48,8 @@ const HELP = `Lists, exports, replays and erases leads and messages, even while 
   npm run --silent leads -- schema          the API and the webhooks as OpenAPI; "schema events" is the webhooks' bodies as JSON Schema
   npm run leads -- --help                   this text
 
-DATABASE_URL or DATA_DIR (.data when left out) say where the data is, as for the server.`
+DATABASE_URL or DATA_DIR (.data when left out) say where the data is, as for the server. Give verify and withdraw the server's other
+settings too: they say who is told.`
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   list,
@@ -95,7 +97,20 @@ export async function runCommand(args: string[], environment: NodeJS.ProcessEnv)
     throw new StartError(`There is no command "${name}". The commands are ${Object.keys(COMMANDS).join(', ')}; --help explains them.`)
   }
   if ((options.csv && command !== report) || (options.crm && command !== exportCsv)) throw unknownOption(args)
-  return options.help ? HELP : command({ words: rest, options, at: storeAddress(environment), environment })
+  if (options.help) return HELP
+  return command({
+    words: rest,
+    options,
+    get at() {
+      return storeSettings(environment).store
+    },
+    get dataDir() {
+      return storeSettings(environment).dataDir
+    },
+    get recipients() {
+      return recipientSettings(environment)
+    },
+  })
 }
 
 function readArguments(args: string[]): Pick<CommandLine, 'words' | 'options'> {

@@ -1,13 +1,14 @@
 import cluster, { type Worker } from 'node:cluster'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { StartError } from './common/errors.ts'
 import { createLog } from './common/log.ts'
 import type { main as serve } from './main.ts'
+import { releaseSettings } from './settings/releases.ts'
 
 /** Where `npm run site:publish` puts releases. Each is a folder with the built site and the server that belongs to it, `server.mjs`. */
-export const RELEASES = process.env['RELEASES_DIR'] ?? fileURLToPath(new URL('../../../site/dist/releases', import.meta.url))
+export const RELEASES = releaseSettings(process.env).releasesDir
 
 const LOOK_EVERY_MS = 1_000
 
@@ -28,7 +29,7 @@ export function currentRelease(): string | undefined {
  */
 export async function main(): Promise<void> {
   if (cluster.isPrimary) return supervise()
-  const release = process.env['BUILD_REVISION'] ?? ''
+  const { release } = releaseSettings(process.env)
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- main.ts, bundled by site:publish
     const server = (await import(pathToFileURL(join(RELEASES, release, 'server.mjs')).href)) as { main: typeof serve }

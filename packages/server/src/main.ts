@@ -99,7 +99,8 @@ export async function main(environment: NodeJS.ProcessEnv = process.env): Promis
 
   const port = await listen(server, settings.port, settings.host)
   worker.start()
-  const reports = settings.mail?.reportTo === undefined ? undefined : scheduleReports(store, createOutbox(settings), clock, log)
+  const outbox = createOutbox(settings)
+  const reports = settings.mail?.reportTo === undefined ? undefined : scheduleReports(store, outbox, clock, log)
   reports?.start()
   const { siteOrigin, noLeadHours, sms } = settings
   const watch =
@@ -107,7 +108,7 @@ export async function main(environment: NodeJS.ProcessEnv = process.env): Promis
       ? undefined
       : createWatch({
           store,
-          outbox: createOutbox(settings),
+          outbox,
           clock,
           log,
           smsPerDay: sms.smsPerDay,

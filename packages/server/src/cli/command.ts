@@ -6,8 +6,7 @@ import { StartError } from '../common/errors.ts'
 import type { Database, StoreTransaction } from '../database/schema.ts'
 import { inWords, openStore, readStore, streamStore, type Store, type StoreAddress } from '../database/store.ts'
 import { phoneOf } from '../otp/phone.ts'
-import { readDestinations } from '../settings/destinations.ts'
-import { createOutbox, type Outbox } from '../outbox/outbox.ts'
+import type { RecipientSettings } from '../settings/delivery-settings.ts'
 
 export const OPTIONS = {
   json: { type: 'boolean', default: false },
@@ -28,11 +27,13 @@ export const OPTIONS = {
 } as const
 
 export type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
+/** What a command is given. Its settings are read as it asks for them, so that a mistake in one stops no command that does without. */
 export interface CommandLine {
   words: readonly string[]
   options: Options
-  at: StoreAddress
-  environment: NodeJS.ProcessEnv
+  readonly at: StoreAddress
+  readonly dataDir: string
+  readonly recipients: RecipientSettings
 }
 /** What to print: at once, or in pieces if it may be long. */
 export type Output = string | AsyncIterable<string>
@@ -82,16 +83,6 @@ export async function withStore<T>(at: StoreAddress, work: (store: Store) => Pro
 
 export const change = <T>(at: StoreAddress, work: (db: StoreTransaction) => Promise<T>): Promise<T> =>
   withStore(at, (store) => store.transaction(work))
-
-/** The outbox, with the recipients that the server's settings name. */
-export function outboxOf(environment: NodeJS.ProcessEnv): Outbox {
-  const mail = environment['SMTP_URL'] ? { leadsTo: environment['LEADS_EMAIL_TO'] || undefined } : undefined
-  return createOutbox({
-    mail,
-    siteOrigin: environment['SITE_ORIGIN'] || undefined,
-    destinations: readDestinations(environment['DESTINATIONS']),
-  })
-}
 
 export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 

@@ -2,7 +2,19 @@ import * as v from 'valibot'
 import { E164_PATTERN } from '@plotline/contract'
 import { StartError } from '../common/errors.ts'
 import { readDestinations } from './destinations.ts'
-import { address, choice, isSafeUrl, LOOPBACK, number, SAFE_URL, secret, text, webhookSecrets } from './rules.ts'
+import {
+  address,
+  choice,
+  isSafeUrl,
+  LOOPBACK,
+  number,
+  readEntries,
+  SAFE_URL,
+  secret,
+  text,
+  webhookSecrets,
+  type Environment,
+} from './rules.ts'
 
 /** A SID of Twilio's. */
 const sid = (name: string, start: string) => text(name, new RegExp(`^${start}[0-9a-fA-F]{32}$`), `be ${start} and 32 hexadecimal digits`)
@@ -20,7 +32,14 @@ function isEncryptedSmtp(value: string): boolean {
   return protocol === 'smtps:' || (protocol === 'smtp:' && (LOOPBACK.has(hostname) || searchParams.get('requireTLS') === 'true'))
 }
 
-export const deliveryEntries = {
+const isOrigin = (value: string) => /^https?:$/.test(URL.parse(value)?.protocol ?? '') && new URL(value).origin === value
+
+const siteEntries = {
+  SITE_ORIGIN: v.optional(text('SITE_ORIGIN', isOrigin, "be the site's own address without a path, such as https://www.example.com")),
+}
+
+export const smsEntries = {
+  ...siteEntries,
   SMS_SENDER: v.optional(choice('SMS_SENDER', ['sandbox', 'twilio']), 'sandbox'),
   SMS_DAILY_LIMIT: v.optional(number('SMS_DAILY_LIMIT', /^[1-9]\d{0,8}$/, 'of SMS messages a day, 1 or more')),
   TWILIO_ACCOUNT_SID: v.optional(sid('TWILIO_ACCOUNT_SID', 'AC')),
@@ -37,6 +56,10 @@ export const deliveryEntries = {
   ),
   TWILIO_CALL_FROM: v.optional(text('TWILIO_CALL_FROM', E164_PATTERN, 'be a number such as +442079460123')),
   TWILIO_API_URL: v.optional(secret('TWILIO_API_URL', isSafeUrl, SAFE_URL), 'https://api.twilio.com'),
+}
+
+export const recipientEntries = {
+  ...siteEntries,
   PARTNER_WEBHOOK_URL: v.optional(secret('PARTNER_WEBHOOK_URL', isSafeUrl, SAFE_URL)),
   PARTNER_WEBHOOK_SECRET: v.optional(webhookSecrets('PARTNER_WEBHOOK_SECRET')),
   SMTP_URL: v.optional(
@@ -61,21 +84,17 @@ export const deliveryEntries = {
   LEADS_EMAIL_TO: v.optional(address('LEADS_EMAIL_TO')),
   REPORT_EMAIL_TO: v.optional(address('REPORT_EMAIL_TO')),
   ALARM_EMAIL_TO: v.optional(address('ALARM_EMAIL_TO')),
-  ALARM_NO_LEAD_HOURS: v.optional(number('ALARM_NO_LEAD_HOURS', /^[1-9]\d{0,2}$/, 'of hours, 1 to 999')),
 }
 
-const deliverySchema = v.object(deliveryEntries)
-type Entries = v.InferOutput<typeof deliverySchema>
+type SmsValues = ReturnType<typeof readEntries<typeof smsEntries>>
+type RecipientValues = ReturnType<typeof readEntries<typeof recipientEntries>>
 
 /** A free sender has no limit unless one is set. */
 export const DEFAULT_SMS_PER_DAY = { sandbox: Infinity, twilio: 500 } as const
 
 const missing = (because: string, name: string) => new StartError(`${because}, so ${name} must be set too.`)
 
-/** Where this site is, which is no delivery's own setting. */
-type Site = { SITE_ORIGIN?: string | undefined }
-
-function twilioAccount(value: Entries & Site) {
+function twilioAccount(value: SmsValues) {
   const because = 'SMS_SENDER is twilio'
   if (value.TWILIO_ACCOUNT_SID === undefined) throw missing(because, 'TWILIO_ACCOUNT_SID')
   const [user, password] =
@@ -101,14 +120,14 @@ function twilioAccount(value: Entries & Site) {
   }
 }
 
-function partner({ PARTNER_WEBHOOK_URL: url, PARTNER_WEBHOOK_SECRET: secrets }: Entries) {
+function partner({ PARTNER_WEBHOOK_URL: url, PARTNER_WEBHOOK_SECRET: secrets }: RecipientValues) {
   if (url === undefined && secrets === undefined) return undefined
   if (url === undefined) throw missing('PARTNER_WEBHOOK_SECRET is set', 'PARTNER_WEBHOOK_URL')
   if (secrets === undefined) throw missing('PARTNER_WEBHOOK_URL is set', 'PARTNER_WEBHOOK_SECRET')
   return { url: new URL(url), secrets }
 }
 
-function mail(value: Entries, hasInboxes: boolean) {
+function mail(value: RecipientValues, hasInboxes: boolean) {
   const {
     SMTP_URL: smtpUrl,
     MAIL_FROM: from,
@@ -132,20 +151,33 @@ function mail(value: Entries, hasInboxes: boolean) {
 }
 
 /**
- * Combines the settings for the sender, the partner and mail.
+ * Reads what sends codes.
  *
- * @throws StartError when one that another needs is missing
+ * @throws StartError when a setting is wrong, or one that it needs is missing
  */
-export function deliverySettings(value: Entries & Site) {
+export function smsSettings(environment: Environment) {
+  const value = readEntries(smsEntries, environment)
+  return {
+    /** Whether a code that does not come by text may be read to its phone by a call. */
+    hasCalls: value.TWILIO_CALL_FROM !== undefined,
+    /** The daily limit across processes; Infinity if there is none. */
+    smsPerDay: value.SMS_DAILY_LIMIT ?? DEFAULT_SMS_PER_DAY[value.SMS_SENDER],
+    ...(value.SMS_SENDER === 'twilio' ? { sender: value.SMS_SENDER, account: twilioAccount(value) } : { sender: value.SMS_SENDER }),
+  }
+}
+
+/** Who is told of what, and how. */
+export type RecipientSettings = ReturnType<typeof recipientSettings>
+
+/**
+ * Reads who is told of leads, messages, reports and alarms: for the server, and for the commands that have somebody told.
+ *
+ * @throws StartError when a setting is wrong, or one that it needs is missing
+ */
+export function recipientSettings(environment: Environment) {
+  const value = readEntries(recipientEntries, environment)
   const destinations = readDestinations(value.DESTINATIONS)
   return {
-    /** What sends codes. `smsPerDay` is the daily limit across processes; Infinity if there is none. */
-    sms: {
-      /** Whether a code that does not come by text may be read to its phone by a call. */
-      hasCalls: value.TWILIO_CALL_FROM !== undefined,
-      smsPerDay: value.SMS_DAILY_LIMIT ?? DEFAULT_SMS_PER_DAY[value.SMS_SENDER],
-      ...(value.SMS_SENDER === 'twilio' ? { sender: value.SMS_SENDER, account: twilioAccount(value) } : { sender: value.SMS_SENDER }),
-    },
     /** Where verified leads go. Absent: they wait in the outbox. */
     partner: partner(value),
     /** How emails are sent, and to whom. Absent: messages wait in the outbox. */
@@ -153,8 +185,8 @@ export function deliverySettings(value: Entries & Site) {
       value,
       destinations.some(({ inbox }) => inbox !== undefined),
     ),
-    /** Calling hours without a lead that are an alarm. Absent: none are. */
-    noLeadHours: value.ALARM_NO_LEAD_HOURS,
+    /** The start of links in emails. Absent: no email with a link is sent. */
+    siteOrigin: value.SITE_ORIGIN,
     /** Who else is told of leads and messages. */
     destinations,
   }

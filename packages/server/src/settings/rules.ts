@@ -1,4 +1,22 @@
 import * as v from 'valibot'
+import { StartError } from '../common/errors.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads settings from environment variables; empty ones count as unset.
+ *
+ * @throws StartError that says which variable is wrong, why, and what it may be
+ */
+export function readEntries<const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  environment: Environment,
+): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = v.safeParse(v.object(entries), given, { abortEarly: true })
+  if (!result.success) throw new StartError(result.issues[0].message)
+  return result.output
+}
 
 /** The parts of a comma-separated setting. */
 export const list = (text: string): string[] =>

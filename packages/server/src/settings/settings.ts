@@ -3,14 +3,12 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isSupportedCountry, type CountryCode } from 'libphonenumber-js'
 import * as v from 'valibot'
-import { deliveryEntries, deliverySettings } from './delivery-settings.ts'
-import { choice, listOf, number, secret, text } from './rules.ts'
+import { recipientEntries, recipientSettings, smsEntries, smsSettings } from './delivery-settings.ts'
+import { choice, listOf, number, readEntries, secret, text, type Environment } from './rules.ts'
 import { LOG_LEVELS } from '../common/log.ts'
 import { DATA_FILES } from '../common/data-dir.ts'
 import { StartError } from '../common/errors.ts'
 import type { StoreAddress } from '../database/store.ts'
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 const BUILT_SITE = fileURLToPath(new URL('../../../../site/dist/client', import.meta.url))
 
@@ -28,12 +26,22 @@ const HSTS = /^(?:off|max-age=\d{1,10}(?:; includeSubDomains(?:; preload)?)?)$/
 /** What RFC 9116, 2.5.3, allows as a contact. */
 const CONTACT = /^(?:mailto:[^\s@]+@[^\s@]+|tel:\+[\d.()-]+|https:\/\/[^\s/]+\S*)$/
 
-const isOrigin = (value: string) => /^https?:$/.test(URL.parse(value)?.protocol ?? '') && new URL(value).origin === value
-
 const days = (name: string) => number(name, /^[1-9]\d{0,4}$/, 'of days, 1 to 99999')
 
-/** Environment names, allowed values and defaults. */
-const environmentSchema = v.object({
+const storeEntries = {
+  DATA_DIR: v.optional(v.string(), '.data'),
+  // It contains a password: the error must not repeat it.
+  DATABASE_URL: v.optional(
+    secret(
+      'DATABASE_URL',
+      (value) => /^postgres(?:ql)?:$/.test(URL.parse(value)?.protocol ?? ''),
+      'be a postgres: address, such as postgres://user:password@host:5432/plotline',
+    ),
+  ),
+}
+
+/** What no other part of the settings has. */
+const serverEntries = {
   PORT: v.optional(
     number('PORT', (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'from 0 to 65535 (4173 when left out)'),
     '4173',
@@ -66,7 +74,7 @@ const environmentSchema = v.object({
   RETENTION_DAYS: v.optional(days('RETENTION_DAYS'), '730'),
   UNVERIFIED_RETENTION_DAYS: v.optional(days('UNVERIFIED_RETENTION_DAYS'), '30'),
   SHUTDOWN_DELAY_SECONDS: v.optional(number('SHUTDOWN_DELAY_SECONDS', /^\d{1,2}$/, 'of seconds, 0 to 99'), '0'),
-  ...deliveryEntries,
+  ALARM_NO_LEAD_HOURS: v.optional(number('ALARM_NO_LEAD_HOURS', /^[1-9]\d{0,2}$/, 'of hours, 1 to 999')),
   HSTS: v.optional(
     text('HSTS', HSTS, 'be off or a value such as max-age=63072000; includeSubDomains'),
     'max-age=63072000; includeSubDomains',
@@ -75,43 +83,44 @@ const environmentSchema = v.object({
     listOf(text('SECURITY_CONTACT', CONTACT, 'be mailto:, https: or tel: addresses, such as mailto:security@example.com')),
     '',
   ),
-  SITE_ORIGIN: v.optional(text('SITE_ORIGIN', isOrigin, "be the site's own address without a path, such as https://www.example.com")),
   FUNNEL: v.optional(choice('FUNNEL', ['on', 'off']), 'off'),
   BUILD_REVISION: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(choice('LOG_LEVEL', LOG_LEVELS), 'warn'),
-})
+}
 
-/** Every setting's name, including the store's and the build's. */
-export const SETTING_NAMES: readonly string[] = [...Object.keys(environmentSchema.entries), 'DATA_DIR', 'DATABASE_URL', 'RELEASES_DIR']
+/** Every setting's name, including the supervisor's own, RELEASES_DIR. */
+export const SETTING_NAMES: readonly string[] = [
+  ...Object.keys({ ...storeEntries, ...smsEntries, ...recipientEntries, ...serverEntries }),
+  'RELEASES_DIR',
+]
 
 /** A server's settings, read once at the start. Folders are absolute. */
 export type Settings = ReturnType<typeof readSettings>
 
 /**
- * Reads the settings from environment variables; empty ones count as unset.
+ * Reads all of a server's settings. A command reads only the parts that it needs, with the same functions.
  *
  * @throws StartError that says which variable is wrong, why, and what it may be
  */
 export function readSettings(environment: Environment) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const result = v.safeParse(environmentSchema, given, { abortEarly: true })
-  if (!result.success) throw new StartError(result.issues[0].message)
-  const value = result.output
-  const deliveries = deliverySettings(value)
+  const value = readEntries(serverEntries, environment)
+  const sms = smsSettings(environment)
   const rateLimit = value.RATE_LIMIT === 'on'
-  if (!rateLimit && deliveries.sms.sender !== 'sandbox') {
+  if (!rateLimit && sms.sender !== 'sandbox') {
     throw new StartError('RATE_LIMIT must be on while SMS_SENDER sends real SMS messages: without it one person could have thousands sent.')
   }
   return {
-    ...deliveries,
+    ...storeSettings(environment),
+    ...recipientSettings(environment),
+    sms,
+    /** Calling hours without a lead that are an alarm. Absent: none are. */
+    noLeadHours: value.ALARM_NO_LEAD_HOURS,
     port: value.PORT,
     /** Absent: every address of this machine, so that both containers and `localhost` work. */
     host: value.HOST,
-    dataDir: readDataDir(environment),
     siteDir: resolve(value.SITE_DIR),
     /** None: one is made in the data folder. */
     otpSecrets: value.OTP_SECRET,
-    store: storeAddress(environment),
     retentionDays: value.RETENTION_DAYS,
     unverifiedRetentionDays: value.UNVERIFIED_RETENTION_DAYS,
     /** Lets the metrics be read. Absent: there are none. */
@@ -125,8 +134,6 @@ export function readSettings(environment: Environment) {
     hsts: value.HSTS === 'off' ? undefined : value.HSTS,
     /** Where to report a vulnerability, preferred contact first; for `/.well-known/security.txt`. */
     securityContact: value.SECURITY_CONTACT,
-    /** The start of links in emails. Absent: no email with a link is sent. */
-    siteOrigin: value.SITE_ORIGIN,
     /** Whether visits are counted by the steps that they reach. */
     funnel: value.FUNNEL === 'on',
     buildRevision: value.BUILD_REVISION,
@@ -134,17 +141,16 @@ export function readSettings(environment: Environment) {
   }
 }
 
-/** Where the store is, for commands that need no other setting. */
-export function storeAddress(environment: Environment): StoreAddress {
-  const url = environment['DATABASE_URL']
-  if (url === undefined || url === '') return { file: join(readDataDir(environment), DATA_FILES.store) }
-  // The value contains a password: the error must not repeat it.
-  if (!/^postgres(?:ql)?:$/.test(URL.parse(url)?.protocol ?? ''))
-    throw new StartError('DATABASE_URL must be a postgres: address, such as postgres://user:password@host:5432/plotline.')
-  return { url }
+/**
+ * Reads where the data is: the folder of this machine's own, and the store.
+ *
+ * @throws StartError when DATABASE_URL is no address of a PostgreSQL
+ */
+export function storeSettings(environment: Environment): { dataDir: string; store: StoreAddress } {
+  const { DATA_DIR, DATABASE_URL: url } = readEntries(storeEntries, environment)
+  const dataDir = resolve(DATA_DIR)
+  return { dataDir, store: url === undefined ? { file: join(dataDir, DATA_FILES.store) } : { url } }
 }
-
-export const readDataDir = (environment: Environment): string => resolve(environment['DATA_DIR'] || '.data')
 
 function addressList(ranges: readonly string[]): BlockList {
   const addresses = new BlockList()

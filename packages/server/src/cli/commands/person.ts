@@ -3,7 +3,6 @@ import { eraseForGood } from '../../leads/erase.ts'
 import { findPerson, keepsNothing, type PersonRecord } from '../../leads/person.ts'
 import type { DeliveryRow, LeadRow } from '../../database/schema.ts'
 import type { StoreAddress } from '../../database/store.ts'
-import { readDataDir } from '../../settings/settings.ts'
 import { counted, read, requireWho, withStore, type CommandLine } from '../command.ts'
 import { contactJson, deliveryJson, leadJson } from '../formatters.ts'
 import { toJson } from '../json.ts'
@@ -36,7 +35,7 @@ function untold(deliveries: readonly DeliveryRow[], leads: readonly LeadRow[]): 
 const isLead = (kind: string) => kind.startsWith('lead.')
 const isNotice = (kind: string) => kind.startsWith('withdrawal.')
 
-export async function erase({ words, options, at, environment }: CommandLine): Promise<string> {
+export async function erase({ words, options, at, dataDir }: CommandLine): Promise<string> {
   const who = requireWho(words)
   const stored = await find(at, who)
   const names = untold(stored.deliveries, stored.leads)
@@ -45,7 +44,7 @@ export async function erase({ words, options, at, environment }: CommandLine): P
       `Not told of a withdrawal: ${names.join(', ')}. An erasure tells nobody, so they may still ring. First "withdraw ${stored.phones[0] ?? who}", and wait until "list deliveries" says that the withdrawal is delivered; or add --untold, and tell them yourself.`,
     )
   if (!options.yes) return `This would be erased for good: ${counts(stored)}. Repeat the command with --yes to do it.`
-  const { record, isGone } = await withStore(at, (store) => eraseForGood(store, at, readDataDir(environment), who))
+  const { record, isGone } = await withStore(at, (store) => eraseForGood(store, at, dataDir, who))
   const erased = `Erased: ${counts(record)}.`
   return isGone
     ? erased

@@ -5,9 +5,10 @@ import { lockPhone } from '../../otp/codes.ts'
 import { verifyLead, withdrawLeads } from '../../leads/verified-leads.ts'
 import { findOpenLead } from '../../otp/open-leads.ts'
 import { phoneOf } from '../../otp/phone.ts'
-import { change, counted, outboxOf, placeOf, type CommandLine } from '../command.ts'
+import { createOutbox } from '../../outbox/outbox.ts'
+import { change, counted, placeOf, type CommandLine } from '../command.ts'
 
-export async function verify({ words: [id], options: { by }, at, environment }: CommandLine): Promise<string> {
+export async function verify({ words: [id], options: { by }, at, recipients }: CommandLine): Promise<string> {
   if (id === undefined) throw new StartError('Say which lead to verify: npm run leads -- verify ID. "list --json" names the ids.')
   const verified_by = legibleText(by?.trim() ?? '')
   if (verified_by === '') throw new StartError('Say who has spoken to the visitor, for the proof of it: --by "Ada Byron".')
@@ -20,17 +21,17 @@ export async function verify({ words: [id], options: { by }, at, environment }: 
     const { state } = (await findLead(db, id)) ?? before
     if (lead === undefined) throw new StartError(`The lead ${id} is ${state}, and only an unverified one can be verified.`)
     const now = Date.now()
-    await verifyLead(db, outboxOf(environment), lead, callTimes(now), { verified_by }, now)
+    await verifyLead(db, createOutbox(recipients), lead, callTimes(now), { verified_by }, now)
   })
   return `The lead ${id} is verified. A running server delivers it within a second.`
 }
 
-export async function withdraw({ words, at, environment }: CommandLine): Promise<string> {
+export async function withdraw({ words, at, recipients }: CommandLine): Promise<string> {
   const phone = phoneOf(words.join(''))
   if (phone === '') throw new StartError('Say which number to withdraw: npm run leads -- withdraw PHONE.')
   const count = await change(at, async (db) => {
     await lockPhone(db, phone)
-    return withdrawLeads(db, outboxOf(environment), phone, Date.now())
+    return withdrawLeads(db, createOutbox(recipients), phone, Date.now())
   })
   if (count === 0)
     throw new StartError(`No verified lead in ${placeOf(at)} has the number ${phone}. "person ${phone}" shows what there is.`)
