@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { apiOperations, ENDPOINTS, errorSchema, successSchema, toCode, type ApiOperation } from '../src/index.ts'
+import { apiOperations, ENDPOINTS, errorSchema, MESSAGES, successSchema, toCode, type ApiOperation } from '../src/index.ts'
 
 export const PHONE = '+447700900123'
 export const STRANGER = '+447700900999'
@@ -43,12 +43,16 @@ export interface ApiResponse {
   retryAfter: number | undefined
 }
 
+/** The response to a wrong code, and to one that is not right any more. A malformed one is 422 too, in other words. */
+export const WRONG_CODE = { status: 422, body: { error: MESSAGES.otpInvalid } }
+
 type Send = (path: string, init: RequestInit) => Promise<Response>
 
 /** Sends a request and reads the response. */
 export async function see(send: Send, path: string, init: RequestInit): Promise<ApiResponse> {
   const response = await send(path, init)
   const text = await response.text()
+  expect(`${response.status} ${text}`).toMatch(/^\d{3} (\{[^]*\})?$/)
   const header = response.headers.get('Retry-After')
   return {
     status: response.status,
@@ -68,6 +72,15 @@ export async function post(send: Send, operation: ApiOperation, body: object, he
     body: JSON.stringify(body),
   })
   // Whatever is sent is in the schema, which drops what it does not know.
-  expect(v.parse(response.status === 200 ? successSchema : errorSchema, response.body)).toEqual(response.body)
+  const read = v.safeParse(response.status === 200 ? successSchema : errorSchema, response.body)
+  const { status, body: sent } = response
+  expect({ status, body: read.success ? read.output : read.issues.map(({ message }) => message) }).toEqual({ status, body: sent })
   return response
+}
+
+/** Posts what has to succeed. Resolves with the response's body. */
+export async function postOk(...request: Parameters<typeof post>): Promise<ApiResponse['body']> {
+  const { status, body } = await post(...request)
+  expect(`${status} ${JSON.stringify(body)}`).toMatch(/^200 /)
+  return body
 }

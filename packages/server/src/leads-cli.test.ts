@@ -22,7 +22,7 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
   test('lists, shows and exports what a running server stores', async ({ at, server }) => {
     await server.verifyLead({ name: '=HYPERLINK("http://evil.example","x")' })
     server.advance(1)
-    await server.post('contact', CONTACT)
+    await server.postOk('contact', CONTACT)
 
     const [lead] = JSON.parse(await leads(at, '--json'))
     expect(lead).toMatchObject({ phone: LEAD.phone, verified: true, createdAt: '2026-03-02T09:00:00.000Z', utm_source: null })
@@ -33,7 +33,7 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
     expect(shown).toMatchObject({ lead: { id: lead.id }, deliveries: [{ kind: 'lead.webhook', state: 'pending' }] })
 
     server.advance(1)
-    await server.post('leads', { ...LEAD, phone: '+447700900456', website: 'a bot was here' })
+    await server.postOk('leads', { ...LEAD, phone: '+447700900456', website: 'a bot was here' })
     expect(JSON.parse(await leads(at, '--json')).map(({ suspect }: { suspect: unknown }) => suspect)).toEqual([false, true])
 
     const csv = await leads(at, 'export')
@@ -49,7 +49,7 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
   test('lists and exports by day, state, campaign or the newest few (R-owner-01)', async ({ at, server }) => {
     for (const [index, utm_campaign] of ['spring', 'autumn', 'spring', ''].entries()) {
       const lead = { ...LEAD, email: `${index}@example.com`, phone: `+44770090012${index}`, utm_campaign }
-      await (index === 2 ? server.verifyLead(lead) : server.post('leads', lead))
+      await (index === 2 ? server.verifyLead(lead) : server.postOk('leads', lead))
       server.advance(86_400)
     }
     const emails = async (...args: string[]) =>
@@ -68,7 +68,7 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
     expect(await leads(at, '--state', 'superseded')).toMatch(/^No such leads in /)
     expect((await leads(at, 'export', '--limit', '1')).split('\r\n')).toHaveLength(3)
     expect(JSON.parse(await leads(at, 'list', 'messages', '--json'))).toEqual([])
-    for (const utm_campaign of ['spring', 'autumn']) await server.post('contact', { ...CONTACT, utm_campaign })
+    for (const utm_campaign of ['spring', 'autumn']) await server.postOk('contact', { ...CONTACT, utm_campaign })
     expect(JSON.parse(await leads(at, 'list', 'messages', '--json', '--campaign', 'spring'))).toMatchObject([{ utm_campaign: 'spring' }])
     await expect(leads(at, 'export', '--campaign', 'winter')).rejects.toThrow(/^There are no such leads in .* nothing to export\.$/)
   })
@@ -163,8 +163,8 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
 
   test('verifies a lead by hand, and it is delivered like any other (R-owner-03)', async ({ at, partner }) => {
     const server = await startServer({ at, environment: partner.environment, clock: Date.now })
-    await server.post('leads', LEAD)
-    await server.post('leads', { ...LEAD, name: 'Grace Hopper' })
+    await server.postOk('leads', LEAD)
+    await server.postOk('leads', { ...LEAD, name: 'Grace Hopper' })
     const [first, second] = await server.leads()
     await expect(leads(at, 'verify', first?.id ?? '')).rejects.toThrow(/--by/)
     // Without a mail server there is no confirmation.
@@ -194,7 +194,7 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
     const server = await startServer({ at, environment: partner.environment })
     const request_token = await server.verifyLead({ consent_version: '2026-11-20' }, 125)
     await server.deliver()
-    await server.post('leads', { ...LEAD, phone: '+447700900456' })
+    await server.postOk('leads', { ...LEAD, phone: '+447700900456' })
     const [coded, byHand] = await server.leads()
     const page = await leads(at, 'proof', coded?.id ?? '')
     expect(page).toContain(`“${CONSENT_WORDINGS.lead['2026-11-20']}”`)
@@ -206,7 +206,7 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
     expect(await leads(at, 'proof', byHand?.id ?? '')).toMatch(
       /not on record\.[\s\S]*\nVerified by hand, by Grace\\u202e, at .*\. No code was entered\./,
     )
-    await server.post('withdrawLead', { request_token })
+    await server.postOk('withdrawLead', { request_token })
     expect(await leads(at, 'proof', coded?.id ?? '')).toContain('\nWithdrawn at 9:02am on Monday 2 March 2026 (UK time).\n')
     await expect(leads(at, 'proof', 'x')).rejects.toThrow(/^No lead in .* has the id x\./)
   })
@@ -240,7 +240,7 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
 
   test('sends a confirmation of a lead that was verified by hand too (R-owner-03, R-delivery-14)', async ({ at, mail }) => {
     const server = await startServer({ at, environment: mail.environment, clock: Date.now })
-    await server.post('leads', LEAD)
+    await server.postOk('leads', LEAD)
     const [lead] = await server.leads()
     await runCommand(['verify', lead?.id ?? '', '--by', 'Grace'], { ...mail.environment, ...settingsOf(at) })
     await server.deliver()
@@ -249,7 +249,7 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
 
   test('withdraws a number’s verified leads by hand, and tells the partner (R-owner-03)', async ({ at, partner }) => {
     const server = await startServer({ at, environment: partner.environment, clock: Date.now })
-    await server.post('leads', LEAD)
+    await server.postOk('leads', LEAD)
     await expect(leads(at, 'withdraw', LEAD.phone)).rejects.toThrow(/^No verified lead in .* has the number \+447700900123\./)
     const [lead] = await server.leads()
     await leads(at, 'verify', lead?.id ?? '', '--by', 'Grace')
@@ -264,11 +264,11 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
   })
 
   test('exports and erases one person and nobody else (R-owner-04)', async ({ at, server }) => {
-    await server.post('leads', { ...LEAD, email: 'Ada@Example.com' })
-    await server.post('leads', { ...LEAD, email: 'grace@example.com', phone: '+447700900456' })
+    await server.postOk('leads', { ...LEAD, email: 'Ada@Example.com' })
+    await server.postOk('leads', { ...LEAD, email: 'grace@example.com', phone: '+447700900456' })
     server.advance(1)
-    await server.post('contact', { ...CONTACT, phone: '07700 900123' })
-    await server.post('contact', { ...CONTACT, email: 'grace@example.com' })
+    await server.postOk('contact', { ...CONTACT, phone: '07700 900123' })
+    await server.postOk('contact', { ...CONTACT, email: 'grace@example.com' })
 
     expect(JSON.parse(await leads(at, 'person', '07700 900123'))).toMatchObject({
       leads: [{ phone: LEAD.phone }],
@@ -291,10 +291,10 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
   test('erases a number’s sends and attempts even without a lead, given or in a message (R-owner-04)', async ({ at, server }) => {
     const [alone, written, other] = ['+447700900456', '+447700900457', '+447700900458'] as const
     for (const phone of [alone, written, other]) {
-      await server.post('resendOtp', { phone })
+      await server.postOk('resendOtp', { phone })
       await server.post('verifyOtp', { phone, otp_code: '0000' })
     }
-    await server.post('contact', { ...CONTACT, phone: '07700 900457' })
+    await server.postOk('contact', { ...CONTACT, phone: '07700 900457' })
     const phones = async () => {
       const counted = [...(await server.rows('otp_sends')), ...(await server.rows('otp_attempts'))]
       return [...new Set(counted.map(({ phone }) => phone))].toSorted()

@@ -32,7 +32,7 @@ async function startWithLeads(at: Parameters<typeof leads>[0], environment: Reco
     tokens.push(await server.verifyLead(lead))
     server.advance(1)
   }
-  await server.post('leads', { ...LEAD, gclid: 'unverified' })
+  await server.postOk('leads', { ...LEAD, gclid: 'unverified' })
   const all = await server.leads()
   const idOf = (index: number) => all.find(({ phone }) => phone === LEADS[index]?.phone)?.id ?? ''
   await leads(at, 'withdraw', LEADS[3]?.phone ?? '')
@@ -66,7 +66,7 @@ onBothStores('what became of a lead', (test) => {
     const first = (await server.leads()).find(({ id }) => id === idOf(0))
     expect(first).toMatchObject({ called_at: '2026-03-02T10:00:00.000Z', outcome_at: '2026-03-02T09:00:04.000Z' })
     // The reason is between companies; that nobody rings again is not.
-    const { body } = await server.post('viewLead', { request_token: tokens[1] })
+    const body = await server.postOk('viewLead', { request_token: tokens[1] })
     expect(body['lead']).toMatchObject({ called_at: '2026-03-03T09:00:01.000Z', outcome: 'rejected' })
     expect(JSON.stringify(body)).not.toContain('wrong number')
     expect(await leads(at, 'proof', idOf(1))).toMatch(/It rang at 9am .*\. It rejected the lead at .*: wrong number\./)

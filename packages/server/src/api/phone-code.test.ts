@@ -9,14 +9,14 @@ const { phone } = LEAD
 /** What is kept under the key of a verification with this code. */
 async function keptWith(code: number) {
   const server = await startServer({ random: () => code })
-  await server.post('leads', LEAD)
-  await server.post('verifyOtp', { phone, otp_code: String(code) }, { 'Idempotency-Key': 'a-key-of-the-code' })
+  await server.postOk('leads', LEAD)
+  await server.postOk('verifyOtp', { phone, otp_code: String(code) }, { 'Idempotency-Key': 'a-key-of-the-code' })
   return otherProcess(server.storeFile).prepare('select body_hash from idempotency_keys').all()
 }
 
 test('a code is nowhere but in its SMS message: not in a table, the outbox or the log (R-otp-01)', async () => {
   const server = await startServer({ random: () => 4821 })
-  await server.post('leads', LEAD)
+  await server.postOk('leads', LEAD)
   expect(server.smsMessages).toEqual([{ to: phone, text: `Your ${COMPANY_NAME} code is 4821. It lasts 10 minutes. Not you? Ignore it.` }])
   const db = otherProcess(server.storeFile)
   const tables = db.prepare("select name from sqlite_master where type = 'table'").all()
@@ -40,24 +40,24 @@ test('a code still on its way is kept when another lead’s token asks for one, 
     return { ok: true } as const
   }
   const server = await startServer({ sender: { isReal: false, send } })
-  const { lead_token } = (await server.post('leads', LEAD)).body
+  const { lead_token } = await server.postOk('leads', LEAD)
   isAway = false
   server.advance(30)
-  expect(await server.post('resendOtp', { phone, lead_token: 'another' })).toMatchObject({ status: 200 })
+  await server.postOk('resendOtp', { phone, lead_token: 'another' })
   expect(sent).toEqual([])
   server.advance(90)
   await server.deliver()
   expect(sent).toHaveLength(1)
 
   isAway = true
-  expect(await server.post('resendOtp', { phone, lead_token })).toMatchObject({ status: 200 })
+  await server.postOk('resendOtp', { phone, lead_token })
   isAway = false
   server.advance(60)
-  await server.post('resendOtp', { phone, lead_token })
+  await server.postOk('resendOtp', { phone, lead_token })
   server.advance(60)
   await server.deliver()
   expect(sent).toHaveLength(2)
-  expect(await server.post('verifyOtp', { phone, otp_code: /\d{4}/.exec(sent[1] ?? '')?.[0] })).toMatchObject({ status: 200 })
+  await server.postOk('verifyOtp', { phone, otp_code: /\d{4}/.exec(sent[1] ?? '')?.[0] })
 })
 
 test('a code is neither sent to nor checked for a number that cannot get an SMS message (R-otp-11)', async ({ server }) => {
@@ -68,12 +68,12 @@ test('a code is neither sent to nor checked for a number that cannot get an SMS 
 /** Sends a lead, then asks twice for another code, the last time for a call. */
 async function askForCall(environment: Record<string, string>) {
   const server = await startServer({ environment: { SMS_DAILY_LIMIT: '100', ...environment } })
-  const { lead_token } = (await server.post('leads', LEAD)).body
+  const { lead_token } = await server.postOk('leads', LEAD)
   server.advance(30)
-  const second = await server.post('resendOtp', { phone, lead_token })
+  const second = await server.postOk('resendOtp', { phone, lead_token })
   server.advance(40)
-  const called = await server.post('resendOtp', { phone, lead_token, by: 'call' })
-  return { server, second: second.body, called: called.body }
+  const called = await server.postOk('resendOtp', { phone, lead_token, by: 'call' })
+  return { server, second, called }
 }
 
 test('a call reads the code of the last text, and is counted and budgeted like one (R-otp-22)', async () => {
@@ -93,7 +93,7 @@ test('a number is rung as often as it is told, and then gets texts (R-otp-22)', 
   for (let hour = 0; hour < 4; hour++) {
     server.advance(3_600)
     for (const by of ['sms', 'sms', 'call']) {
-      const { body } = await server.post('resendOtp', { phone, by })
+      const body = await server.postOk('resendOtp', { phone, by })
       if (by === 'call' && body['can_call'] === true) told++
       server.advance(40)
     }
@@ -113,9 +113,9 @@ test('without a number to call from no call is offered, and whoever asks for one
 
 test('nobody is rung who has not been sent two texts: an earlier request for a call sends a text, and says so (R-otp-22)', async () => {
   const server = await startServer({ environment: { SMS_DAILY_LIMIT: '100', TWILIO_CALL_FROM: '+442079460123' } })
-  const { lead_token } = (await server.post('leads', LEAD)).body
+  const { lead_token } = await server.postOk('leads', LEAD)
   server.advance(30)
-  const { body } = await server.post('resendOtp', { phone, lead_token, by: 'call' })
+  const body = await server.postOk('resendOtp', { phone, lead_token, by: 'call' })
   expect(body).not.toHaveProperty('can_call')
   expect(server.smsMessages.map(({ text }) => text.startsWith('Your '))).toEqual([true, true])
 })

@@ -18,7 +18,7 @@ onBothStores('a verified lead that its visitor withdraws', (test) => {
     const server = await startServer({ at, environment: partner.environment, clock: Date.now })
     const request_token = await server.verifyLead()
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.webhook', outcome: 'delivered' }))
-    for (let count = 0; count < 2; count++) expect(await server.post('withdrawLead', { request_token })).toMatchObject({ status: 200 })
+    for (let count = 0; count < 2; count++) await server.postOk('withdrawLead', { request_token })
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'withdrawal.webhook', outcome: 'delivered' }))
     await server.deliver()
     expect(typesOf(partner)).toEqual(['lead.verified', 'lead.withdrawn'])
@@ -41,8 +41,8 @@ onBothStores('a verified lead that its visitor withdraws', (test) => {
   test('is never delivered if it had not left yet, not even by a replay, so there is nothing to tell', async ({ at }) => {
     const before = await startServer({ at })
     const request_token = await before.verifyLead()
-    await before.post('leads', LEAD)
-    expect(await before.post('withdrawLead', { request_token })).toMatchObject({ status: 200, body: { lead: { state: 'withdrawn' } } })
+    await before.postOk('leads', LEAD)
+    expect(await before.postOk('withdrawLead', { request_token })).toMatchObject({ lead: { state: 'withdrawn' } })
     expect(await before.deliveries()).toMatchObject([{ kind: 'lead.webhook', state: 'discarded', last_error: 'withdrawn' }])
     // One that its visitor has sent since stays open.
     expect((await before.leads()).map(({ state }) => state).toSorted()).toEqual(['unverified', 'withdrawn'])
@@ -62,7 +62,7 @@ onBothStores('a verified lead that its visitor withdraws', (test) => {
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.webhook', outcome: 'retry' }))
     partner.requests.length = 0
     partner.respondWith(200)
-    await server.post('withdrawLead', { request_token })
+    await server.postOk('withdrawLead', { request_token })
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'withdrawal.webhook', outcome: 'delivered' }))
     server.advance(3_600)
     await server.deliver()
@@ -72,7 +72,7 @@ onBothStores('a verified lead that its visitor withdraws', (test) => {
   test('is erased 30 days after it was withdrawn (R-retention-01)', async ({ server }) => {
     const request_token = await server.verifyLead()
     server.advance(3_600)
-    await server.post('withdrawLead', { request_token })
+    await server.postOk('withdrawLead', { request_token })
     const withdrawn = Date.parse('2026-03-02T10:00:00Z')
     await retentionOf(server, withdrawn + 30 * 86_400_000, 730).runOnce()
     expect(await server.leads()).toHaveLength(1)
@@ -129,7 +129,7 @@ test('whoever gets leads by email gets the withdrawal by email (R-delivery-15)',
   const server = await startServer({ environment: mail.environment })
   const request_token = await server.verifyLead()
   await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.email', outcome: 'delivered' }))
-  await server.post('withdrawLead', { request_token })
+  await server.postOk('withdrawLead', { request_token })
   await expect.poll(() => mail.emails.filter(({ to }) => to[0] === 'partner@example.com')).toHaveLength(2)
   const [lead] = await server.leads()
   const said = mail.emails.at(-1)?.text
@@ -160,8 +160,8 @@ test('a confirmation goes to exactly one address or to none (R-delivery-14)', as
 
 test('no token and no personal data is logged (R-operations-07)', async ({ server }) => {
   const request_token = await server.verifyLead()
-  await server.post('viewLead', { request_token })
-  await server.post('withdrawLead', { request_token })
+  await server.postOk('viewLead', { request_token })
+  await server.postOk('withdrawLead', { request_token })
   const [, signature = request_token] = request_token.split('.')
   for (const secret of [signature, LEAD.name, LEAD.email, '7700']) expect(server.logText()).not.toContain(secret)
 })

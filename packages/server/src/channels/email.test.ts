@@ -9,7 +9,7 @@ import { CONTACT, startServer } from '../testing/server.ts'
 async function sendMessage(fields: object = {}) {
   const mail = await startMail()
   const server = await startServer({ environment: mail.environment })
-  expect(await server.post('contact', { ...CONTACT, ...fields })).toMatchObject({ status: 200 })
+  await server.postOk('contact', { ...CONTACT, ...fields })
   await expect.poll(() => mail.emails).toHaveLength(1)
   const [email = { from: '', to: [], text: '' }] = mail.emails
   return { server, ...email }
@@ -83,7 +83,7 @@ test.each(['=?utf-8?q?x?=@example.com', 'ada=2cb@example.com'])(
 test('a refused email is retried under the same id, and no address is logged (R-delivery-03)', async ({ mail }) => {
   mail.refuse('Greylisted: team@example.com, come again')
   const server = await startServer({ environment: mail.environment })
-  await server.post('contact', CONTACT)
+  await server.postOk('contact', CONTACT)
   await expect.poll(() => server.events).toMatchObject([{ kind: 'contact.email', outcome: 'retry' }])
   expect(server.logged).toContainEqual(expect.objectContaining({ reason: 'smtp-451' }))
   expect(JSON.stringify(server.logged)).not.toContain('example.com')
@@ -95,7 +95,7 @@ test('a refused email is retried under the same id, and no address is logged (R-
 
 test('an email that cannot be written does not hold up the others (R-delivery-12)', async ({ mail }) => {
   const before = await startServer()
-  await before.post('contact', { ...CONTACT, email: 'eve@example.com' })
+  await before.postOk('contact', { ...CONTACT, email: 'eve@example.com' })
   await before.store.transaction((db) =>
     db
       .updateTable('contacts')
@@ -103,7 +103,7 @@ test('an email that cannot be written does not hold up the others (R-delivery-12
       .execute(),
   )
   const server = await startServer({ at: { file: before.storeFile }, environment: mail.environment })
-  await server.post('contact', CONTACT)
+  await server.postOk('contact', CONTACT)
   await expect.poll(() => mail.emails).toHaveLength(1)
   // A delivery may bring the other forward, for a second try.
   await expect.poll(() => new Set(server.events.map(({ outcome }) => outcome))).toEqual(new Set(['delivered', 'retry']))

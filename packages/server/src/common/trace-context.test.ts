@@ -30,8 +30,8 @@ onBothStores('the trace of a request', (test) => {
   test('is in the request’s log line and in the webhook that follows, with a new parent id (R-operations-07)', async ({ at, partner }) => {
     partner.respondWith(500)
     const server = await startServer({ at, environment: partner.environment })
-    await server.post('leads', LEAD)
-    await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() }, { traceparent: TRACEPARENT })
+    await server.postOk('leads', LEAD)
+    await server.postOk('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() }, { traceparent: TRACEPARENT })
     await expect.poll(() => partner.requests).toHaveLength(1)
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ outcome: 'retry' }))
     server.advance(5)
@@ -47,8 +47,8 @@ onBothStores('the trace of a request', (test) => {
 
 test('a request without a trace does not start one (R-operations-07)', async ({ partner }) => {
   const server = await startServer({ environment: partner.environment })
-  await server.post('leads', LEAD, { traceparent: TRACEPARENT })
-  await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() }, { traceparent: 'broken' })
+  await server.postOk('leads', LEAD, { traceparent: TRACEPARENT })
+  await server.postOk('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() }, { traceparent: 'broken' })
   await expect.poll(() => partner.requests).toHaveLength(1)
   expect(partner.requests[0]?.headers).not.toHaveProperty('traceparent')
 })

@@ -13,7 +13,7 @@ const { phone } = LEAD
 onBothStores('the operations', (test) => {
   test('keep text in any language as it was typed', async ({ server }) => {
     const name = "Zoë O'Neill-Łukasz 🏠; drop table leads--"
-    await server.post('leads', { ...LEAD, name })
+    await server.postOk('leads', { ...LEAD, name })
     expect(await server.leads()).toMatchObject([{ name }])
   })
 })
@@ -38,7 +38,7 @@ onBothStores('the limits', (test) => {
 
   test('cap the SMS messages even when many requests come at once', async ({ at }) => {
     const server = await startServer({ at, environment: { SMS_DAILY_LIMIT: '3' } })
-    await Promise.all(Array.from({ length: 8 }, (_, index) => server.post('leads', { ...LEAD, phone: `+44770090012${index}` })))
+    await Promise.all(Array.from({ length: 8 }, (_, index) => server.postOk('leads', { ...LEAD, phone: `+44770090012${index}` })))
     expect(await server.leads()).toHaveLength(8)
     expect(server.smsMessages).toHaveLength(3)
   })
@@ -51,10 +51,10 @@ onBothStores('a number', (test) => {
     await server.store.transaction((db) => db.updateTable('leads').set({ phone, state: 'unverified' }).execute())
     const idsIn = async (state: string) => (await server.leads()).filter((lead) => lead.state === state).map(({ id }) => id)
     const oldest = (await idsIn('unverified')).slice(0, 401)
-    const { lead_token } = (await server.post('leads', LEAD)).body
+    const { lead_token } = await server.postOk('leads', LEAD)
     expect(await idsIn('superseded')).toEqual(oldest)
     expect(await idsIn('unverified')).toHaveLength(600)
-    expect(await server.post('verifyOtp', { phone, otp_code: '1000', lead_token })).toMatchObject({ status: 200 })
+    await server.postOk('verifyOtp', { phone, otp_code: '1000', lead_token })
     expect([await idsIn('verified'), await idsIn('unverified')]).toEqual([[String(lead_token).split('.')[0]], []])
   })
 })
@@ -62,11 +62,11 @@ onBothStores('a number', (test) => {
 onBothStores('the outbox (R-operations-07)', (test) => {
   test('is counted by kind, with the age of its oldest delivery', async ({ server }) => {
     for (let index = 0; index < 2; index++) {
-      await server.post('contact', CONTACT)
+      await server.postOk('contact', CONTACT)
       server.advance(60)
     }
-    await server.post('leads', LEAD)
-    await server.post('verifyOtp', { phone, otp_code: '1000' })
+    await server.postOk('leads', LEAD)
+    await server.postOk('verifyOtp', { phone, otp_code: '1000' })
     const now = Date.parse('2026-03-02T09:03:00Z')
     expect(await server.store.transaction((db) => measureOutbox(db, now))).toEqual([
       { kind: 'contact.email', pending: 2, oldestMs: 180_000, deadLetter: 0 },
@@ -124,7 +124,7 @@ onBothStores('a store', (test) => {
     expect(await server.post('contact', CONTACT)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
     gate.resolve()
     await Promise.all(holding)
-    expect(await server.post('contact', CONTACT)).toMatchObject({ status: 200 })
+    await server.postOk('contact', CONTACT)
   })
 })
 

@@ -15,12 +15,12 @@ describe('the metrics (R-operations-07)', () => {
     const started = performance.now()
     const server = await startServer()
     const key = { 'Idempotency-Key': 'one-submission-of-a-lead' }
-    for (let sending = 0; sending < 3; sending++) await server.post('leads', LEAD, key)
-    await server.post('leads', { ...LEAD, consent: false })
-    for (let sending = 0; sending < 3; sending++) await server.post('contact', CONTACT, key)
+    for (let sending = 0; sending < 3; sending++) await server.postOk('leads', LEAD, key)
+    expect(await server.post('leads', { ...LEAD, consent: false })).toMatchObject({ status: 422 })
+    for (let sending = 0; sending < 3; sending++) await server.postOk('contact', CONTACT, key)
     expect(await server.post('resendOtp', { phone: LEAD.phone })).toMatchObject({ status: 429 })
     await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '0000' })
-    const { request_token } = (await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() })).body
+    const { request_token } = await server.postOk('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() })
     expect(await server.post('contact', { ...CONTACT, message: 'Another' }, key)).toMatchObject({ status: 422 })
     for (const token of ['unknown', request_token, request_token]) await server.post('withdrawLead', { request_token: token })
     for (let count = 0; count < 9; count++) await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '0000' })
@@ -64,7 +64,7 @@ describe('the metrics (R-operations-07)', () => {
     expect(server.logged).toContainEqual(expect.objectContaining({ message: 'request', path: `/${'x'.repeat(199)}` }))
     expect(server.logText()).not.toContain('example.com')
     await server.store.close()
-    await server.post('leads', LEAD)
+    expect(await server.post('leads', LEAD)).toMatchObject({ status: 503 })
     const text = await server.metrics()
     expect(valueOf(text, 'plotline_errors_total{reason="store"}')).toBe(1)
     expect(new Set(Array.from(text.matchAll(/route="([^"]*)"/g), ([, route]) => route))).toEqual(

@@ -124,12 +124,12 @@ test('with Twilio no response waits for the SMS message, or its timing would rev
   const twilio = await startTwilio()
   twilio.beSilent()
   const server = await twilio.start()
-  expect(await server.post('leads', { ...LEAD, phone: MOBILE })).toMatchObject({ status: 200, body: { code_sent: true } })
+  expect(await server.postOk('leads', { ...LEAD, phone: MOBILE })).toMatchObject({ code_sent: true })
   // The attempt has not ended, not even by its timeout.
   expect(server.events).toEqual([])
   await expect.poll(() => twilio.requests).toHaveLength(1)
   server.advance(30)
-  expect(await server.post('resendOtp', { phone: MOBILE })).toMatchObject({ status: 200, body: { code_sent: true } })
+  expect(await server.postOk('resendOtp', { phone: MOBILE })).toMatchObject({ code_sent: true })
   expect(server.events.filter(({ outcome }) => outcome !== 'discarded')).toEqual([])
   twilio.hangUp()
 })
@@ -145,12 +145,12 @@ test('a number that has blocked our texts is given up at once, and its lead’s 
   const twilio = await startTwilio({ TWILIO_CALL_FROM: '+442079460123' })
   twilio.refuseWith(400, 21610)
   const server = await twilio.start()
-  const { lead_token } = (await server.post('leads', { ...LEAD, phone: MOBILE })).body
+  const { lead_token } = await server.postOk('leads', { ...LEAD, phone: MOBILE })
   await expect.poll(() => server.events).toMatchObject([{ kind: 'code.sms', outcome: 'discarded' }])
   expect(server.logged).toContainEqual(expect.objectContaining({ level: 'error', reason: 'twilio-21610-opted-out' }))
   expect(server.logText()).not.toContain('7400')
   server.advance(30)
-  expect(await server.post('resendOtp', { phone: MOBILE })).toMatchObject({ status: 200, body: { code_sent: true } })
+  expect(await server.postOk('resendOtp', { phone: MOBILE })).toMatchObject({ code_sent: true })
   await expect.poll(() => server.events).toHaveLength(2)
   server.advance(40)
   const error = `This number has blocked our texts, so no code can reach it. Use another number, or ring us on ${COMPANY_PHONE}.`
@@ -164,7 +164,7 @@ test('a mistake in our account or settings is an alarm at once, and not retried 
   const twilio = await startTwilio()
   twilio.refuseWith(401, 20003)
   const server = await twilio.start()
-  await server.post('leads', { ...LEAD, phone: MOBILE })
+  await server.postOk('leads', { ...LEAD, phone: MOBILE })
   await expect.poll(() => server.events).toMatchObject([{ outcome: 'discarded' }])
   expect(server.logged).toContainEqual(
     expect.objectContaining({
@@ -188,7 +188,7 @@ onBothStores('a message that Twilio has accepted (R-otp-21)', (test) => {
   test('is not sent again once it is reported as lost, for no known reason and ahead of its schedule', async ({ at }) => {
     const twilio = await startTwilio()
     const server = await twilio.start(at)
-    await server.post('leads', { ...LEAD, phone: MOBILE })
+    await server.postOk('leads', { ...LEAD, phone: MOBILE })
     await server.deliver()
     // As when another message has just arrived.
     await server.store.transaction((db) => db.updateTable('deliveries').set({ scheduled_at: '2027-01-01T00:00:00.000Z' }).execute())
@@ -199,7 +199,7 @@ onBothStores('a message that Twilio has accepted (R-otp-21)', (test) => {
   test('counts as delivered, or not, once the carrier says so, in a signed report', async ({ at }) => {
     const twilio = await startTwilio()
     const server = await twilio.start(at)
-    await server.post('leads', { ...LEAD, phone: MOBILE })
+    await server.postOk('leads', { ...LEAD, phone: MOBILE })
     await server.deliver()
     expect(await statesIn(server)).toEqual([['accepted', null]])
     const failed = { MessageStatus: 'undelivered', ErrorCode: '30005' }
@@ -225,7 +225,7 @@ onBothStores('a message that Twilio has accepted (R-otp-21)', (test) => {
 
   test('is an alarm if the carrier’s reason is our account', async ({ at }) => {
     const server = await (await startTwilio()).start(at)
-    await server.post('leads', { ...LEAD, phone: MOBILE })
+    await server.postOk('leads', { ...LEAD, phone: MOBILE })
     await server.deliver()
     await report(server, { MessageStatus: 'failed', ErrorCode: '30002' })
     expect(await server.metrics()).toContain('plotline_alarms_total{reason="sms_sender"} 1\n')
@@ -238,7 +238,7 @@ onBothStores('a message that Twilio has accepted (R-otp-21)', (test) => {
     const answers: ((attempt: Attempt) => void)[] = []
     const sender = { isReal: true, send: () => new Promise<Attempt>((resolve) => void answers.push(resolve)) }
     const server = await startServer({ at, sender, environment: ENVIRONMENT })
-    await server.post('leads', { ...LEAD, phone: MOBILE })
+    await server.postOk('leads', { ...LEAD, phone: MOBILE })
     await expect.poll(() => answers).toHaveLength(1)
     expect(await report(server, { MessageStatus: 'delivered' })).toMatchObject({ status: 200 })
     answers[0]?.(attempt)

@@ -41,7 +41,7 @@ onBothStores('Wrong codes slow the guessing network first and everyone only at t
 
   test('a network is slowed alike for live codes and others, so that its limit reveals nothing', async ({ at }) => {
     const server = await startServer({ at, environment: LIMITED })
-    for (const index of [0, 1]) await server.post('leads', { ...LEAD, phone: phoneAt(index) }, from('198.51.100.1'))
+    for (const index of [0, 1]) await server.postOk('leads', { ...LEAD, phone: phoneAt(index) }, from('198.51.100.1'))
     const guessesAt = async (first: number, address: string) => {
       const statuses: number[] = []
       for (let count = 0; count < 12; count++)
@@ -53,7 +53,7 @@ onBothStores('Wrong codes slow the guessing network first and everyone only at t
 
   test('at the ceiling for live codes there is one alarm, and one is checked every 0.4 s', async ({ at }) => {
     const [one, other] = [await startServer({ at, environment: LIMITED }), await startServer({ at, environment: LIMITED })]
-    await one.post('leads', LEAD, from('198.51.100.1'))
+    await one.postOk('leads', LEAD, from('198.51.100.1'))
     const right = { phone: LEAD.phone, otp_code: one.lastCode() }
     await fillCeiling(one, '2026-03-02T09:00:00Z')
     // Guesses at phones without a live code do not count toward it.
@@ -68,14 +68,14 @@ onBothStores('Wrong codes slow the guessing network first and everyone only at t
     })
     expect([...one.logged, ...other.logged].filter(({ message }) => message.startsWith('ALARM'))).toHaveLength(1)
     expect(await one.metrics()).toContain('plotline_alarms_total{reason="wrong_codes"} 1')
-    expect(await other.post('leads', { ...LEAD, phone: phoneAt(7) }, from('198.51.100.2'))).toMatchObject({ status: 200 })
+    await other.postOk('leads', { ...LEAD, phone: phoneAt(7) }, from('198.51.100.2'))
     other.advance(1)
-    expect(await other.post('verifyOtp', right, from('198.51.100.1'))).toMatchObject({ status: 200 })
+    await other.postOk('verifyOtp', right, from('198.51.100.1'))
   })
 
   test('are stored under an HMAC of their network, and no address is in the store (privacy)', async ({ at }) => {
     const server = await startServer({ at, environment: { ...LIMITED, SMS_DAILY_LIMIT: '500' } })
-    await server.post('leads', LEAD, from('192.0.2.77'))
+    await server.postOk('leads', LEAD, from('192.0.2.77'))
     await guess(server, 1, () => '192.0.2.77')
     const rows = await server.rows('rate_limits')
     expect(rows).toHaveLength(4)

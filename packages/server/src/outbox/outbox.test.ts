@@ -37,7 +37,7 @@ onBothStores('further destinations', (test) => {
     other.respondWith(500)
     server.setTime(new Date().toISOString())
     await server.verifyLead()
-    await server.post('contact', CONTACT)
+    await server.postOk('contact', CONTACT)
     await server.deliver()
     server.advance(5)
     await server.deliver()
@@ -84,7 +84,7 @@ onBothStores('a verified lead', (test) => {
 
   test('is never delivered before its phone is verified, nor when it is superseded (R-delivery-01)', async ({ at, partner }) => {
     const server = await startServer({ at, environment: partner.environment })
-    await server.post('leads', LEAD)
+    await server.postOk('leads', LEAD)
     await server.deliver()
     expect(partner.requests).toEqual([])
     server.advance(60)
@@ -133,7 +133,7 @@ onBothStores('a verified lead', (test) => {
     const server = await startServer({ at, environment: { ...partner.environment, ...mail.environment } })
     const request_token = await server.verifyLead()
     await server.deliver()
-    await server.post('withdrawLead', { request_token })
+    await server.postOk('withdrawLead', { request_token })
     await server.deliver()
     const [told, sent] = [partner.requests.length, mail.emails.length]
     const [lead] = await server.leads()
@@ -314,14 +314,14 @@ describe('an SMS message with a code', () => {
     const before = await startServer()
     await before.verifyLead()
     const server = await startServer({ at: { file: before.storeFile }, environment: partner.environment })
-    await server.post('leads', { ...LEAD, phone: '+447700900124' })
+    await server.postOk('leads', { ...LEAD, phone: '+447700900124' })
     expect(server.events).toMatchObject([{ kind: 'code.sms', outcome: 'delivered' }])
     await expect.poll(() => partner.requests).toHaveLength(1)
   })
 
   test('is not sent if it was requested more than five minutes ago (R-otp-16)', async () => {
     const before = await startServer({ sender: { isReal: false, send: async () => ({ ok: false, reason: 'away' }) } })
-    await before.post('leads', LEAD)
+    await before.postOk('leads', LEAD)
     const server = await startServer({ at: { file: before.storeFile } })
     server.advance(301)
     await server.deliver()

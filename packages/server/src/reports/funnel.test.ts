@@ -14,7 +14,7 @@ onBothStores('the funnel', (test) => {
   test('counts visits by day, campaign and step, and the report says where they leave (R-tracking-07)', async ({ at }) => {
     const server = await startServer({ at, environment: { FUNNEL: 'on' } })
     const reach = (step: string, times: number, campaign: object = {}) =>
-      Promise.all(Array.from({ length: times }, () => server.post('count', { step, ...campaign })))
+      Promise.all(Array.from({ length: times }, () => server.postOk('count', { step, ...campaign })))
     const spring = { utm_source: 'news', utm_campaign: 'spring' }
     for (const [step, times] of [
       ['landing', 10],
@@ -45,14 +45,14 @@ onBothStores('the funnel', (test) => {
     const server = await startServer({ at, environment: { FUNNEL: 'on' } })
     const visits = async () => (await reportOf(at, 'report', '--since', '2026-03-01')).funnel.map(({ step, visits: all }) => [step, all])
     await server.verifyLead()
-    await server.post('leads', { ...LEAD, ...DEVICE, phone: '+447700900001', website: 'https://bot.example' })
+    await server.postOk('leads', { ...LEAD, ...DEVICE, phone: '+447700900001', website: 'https://bot.example' })
     expect(await visits()).toEqual([])
     // The phone has just had one, so this lead gets its own when it asks.
-    const { lead_token } = (await server.post('leads', { ...LEAD, ...DEVICE })).body
+    const { lead_token } = await server.postOk('leads', { ...LEAD, ...DEVICE })
     expect(await visits()).toEqual([['sent', 1]])
     for (let resent = 0; resent < 2; resent++) {
       server.advance(300)
-      expect(await server.post('resendOtp', { phone: LEAD.phone, lead_token })).toMatchObject({ status: 200 })
+      await server.postOk('resendOtp', { phone: LEAD.phone, lead_token })
     }
     await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '0000', lead_token })
     expect(await visits()).toEqual([
@@ -79,8 +79,8 @@ onBothStores('the funnel', (test) => {
       for (let lead = 0; lead < confirmed; lead++) {
         const phone = `+44770090010${lead}`
         const again = { 'Idempotency-Key': `a-lead-with-headline-${headline}${lead}` }
-        for (const _ of ['sent', 'repeated']) await server.post('leads', { ...LEAD, ...DEVICE, headline, phone }, again)
-        expect(await server.post('verifyOtp', { phone, otp_code: server.lastCode() })).toMatchObject({ status: 200 })
+        for (const _ of ['sent', 'repeated']) await server.postOk('leads', { ...LEAD, ...DEVICE, headline, phone }, again)
+        await server.postOk('verifyOtp', { phone, otp_code: server.lastCode() })
         server.advance(3_600)
       }
     }
@@ -103,8 +103,8 @@ onBothStores('the funnel', (test) => {
     const server = await startServer({ at, environment: { FUNNEL: 'on' } })
     // Of seven pages six are three quarters; five are not.
     for (const LCP of [100, 1000, 1000, 1000, 1000, 1001, 60_000])
-      await server.post('count', { step: 'left', LCP, CLS: 0, utm_source: 'news' })
-    await server.post('count', { step: 'left', INP: 51 })
+      await server.postOk('count', { step: 'left', LCP, CLS: 0, utm_source: 'news' })
+    await server.postOk('count', { step: 'left', INP: 51 })
     expect(await server.post('count', { step: 'left', LCP: 60_001 })).toMatchObject({ status: 422 })
     const report = await leads(at, 'report', '--since', '2026-03-01')
     expect(report).toContain('LCP: 1.5 s or less on three of four of the 7 pages that visitors left\nINP: 0.1 s or less')

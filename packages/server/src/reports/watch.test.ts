@@ -166,10 +166,10 @@ onBothStores('the owner is emailed (R-owner-12)', (test) => {
     const night = '2026-07-01T22:30:00Z'
     server.setTime(night)
     const tokens = [await verify(), await verify(), await verify()]
-    for (const request_token of tokens.slice(1)) await server.post('withdrawLead', { request_token })
+    for (const request_token of tokens.slice(1)) await server.postOk('withdrawLead', { request_token })
     await server.deliver()
     for (let count = 0; count < 5; count++) await server.post('contact', CONTACT)
-    await server.post('leads', LEAD)
+    await server.postOk('leads', LEAD)
     await server.store.transaction(async (db) => {
       const told = { outcome: 'accepted', called_at: '2026-07-01T22:40:00.000Z' } as const
       await db.updateTable('leads').set(told).where('state', '=', 'verified').execute()
@@ -185,7 +185,7 @@ onBothStores('the owner is emailed (R-owner-12)', (test) => {
     })
     // Midnight in the UK.
     server.setTime('2026-07-01T23:00:00Z')
-    await server.post('contact', CONTACT)
+    await server.postOk('contact', CONTACT)
     const text = await readStore(at, (db) => digestText(db, '2026-07-02', ['lead.webhook'], Date.parse(night) + 3_600_000))
     expect(text.trim().split('\n')).toEqual([
       'Leads on 2026-07-01 (UK time): 4, verified: 3',

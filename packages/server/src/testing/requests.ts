@@ -1,5 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import type { Server } from 'node:net'
+import { expect } from 'vitest'
 
 /** A response, with its body as text and, if it is JSON, as a value. */
 export interface TestResponse {
@@ -42,3 +43,9 @@ export const send = (port: number, path: string, { method = 'GET', headers = {},
 /** Posts JSON as the site does. */
 export const postJson = (port: number, path: string, value: unknown, headers: Record<string, string> = {}): Promise<TestResponse> =>
   send(port, path, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(value) })
+
+/** The body of a response that has to be a success. Whatever else it is, the failure shows its words. */
+export function bodyOf({ status, text, body }: TestResponse): Record<string, unknown> {
+  expect(`${status} ${text}`).toMatch(/^200 /)
+  return body
+}

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { ENDPOINTS, type ApiOperation } from '@plotline/contract'
 import { sql } from 'kysely'
-import { expect, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { createApp, type AppDeps } from '../app.ts'
 import { readLeads } from '../leads/queries.ts'
 import { readDeliveries } from '../outbox/deliveries.ts'
@@ -24,7 +24,7 @@ import { createMetrics } from '../operations/metrics.ts'
 import { measureBudget } from '../otp/sms-budget.ts'
 import type { Database, DeliveryState } from '../database/schema.ts'
 import { openStore, readStore, type StoreAddress } from '../database/store.ts'
-import { listen, postJson, send, type RequestOptions } from './requests.ts'
+import { bodyOf, listen, postJson, send, type RequestOptions } from './requests.ts'
 
 /** A valid lead with an Ofcom drama number. */
 export const LEAD = {
@@ -175,6 +175,8 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
   const lastCode = () => /\d{4}/.exec(smsMessages.at(-1)?.text ?? '')?.[0] ?? 'none'
   const post = (operation: ApiOperation, value: unknown, headers: Record<string, string> = {}) =>
     postJson(port, ENDPOINTS[operation], value, headers)
+  /** Posts what has to succeed. Resolves with the response's body. */
+  const postOk = async (...request: Parameters<typeof post>) => bodyOf(await post(...request))
   /** Whether a worker is sending something, or could. Rows that a test holds in the name of a killed process do not count. */
   const isDelivering = async () => {
     const rows = await store.transaction((db) => db.selectFrom('deliveries').selectAll().where('state', '=', 'pending').execute())
@@ -214,14 +216,14 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
     send: (path: string, options: RequestOptions) => send(port, path, options),
     metrics: async () => (await send(port, '/metrics', { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })).text,
     post,
+    postOk,
     /** Sends a lead and, after some seconds, enters its code, as a visitor would. Resolves with its page's token. */
     verifyLead: async (fields: Record<string, unknown> = {}, afterSeconds = 0): Promise<string> => {
       const lead = { ...LEAD, ...fields }
-      const { lead_token } = (await post('leads', lead)).body
+      const { lead_token } = await postOk('leads', lead)
       advance(afterSeconds)
-      const verified = await post('verifyOtp', { phone: lead.phone, otp_code: lastCode(), lead_token, call_window: fields['call_window'] })
-      expect(verified).toMatchObject({ status: 200 })
-      return String(verified.body['request_token'])
+      const entered = { phone: lead.phone, otp_code: lastCode(), lead_token, call_window: fields['call_window'] }
+      return String((await postOk('verifyOtp', entered))['request_token'])
     },
     /** The leads as another process sees them. */
     leads: () => readStore(address, (db) => allOf(readLeads(db))),
