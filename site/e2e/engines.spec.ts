@@ -5,7 +5,20 @@ import { labels } from '../src/content/form-labels.ts'
 import { ownSum } from '../src/content/own-sum.ts'
 import { listen } from '../../packages/tooling/static-server.ts'
 import { everyPath } from './every-page.ts'
-import { chooseCall, enterCode, expect, fillContactDetails, openStep, openVerification, test, startIslands } from './fixtures.ts'
+import { FIRST_STEP, stepAfter } from '../src/testing/steps.ts'
+import {
+  answerStep,
+  chooseCall,
+  enterCode,
+  expect,
+  expectStep,
+  fillContactDetails,
+  openStep,
+  openVerification,
+  test,
+  startIslands,
+  wrongCode,
+} from './fixtures.ts'
 import { bookedCall } from './leads.ts'
 
 for (const width of [390, 1280])
@@ -62,7 +75,7 @@ test('Back leads to the page as it was left: started, at its place, and on the l
   page,
   server,
 }) => {
-  await openStep(page, 7)
+  await openStep(page, 'personal')
   await page.getByRole('textbox', { name: labels.name }).fill('Ada Sample')
   await page.evaluate(() => void Object.assign(globalThis, { left: true }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
@@ -73,7 +86,7 @@ test('Back leads to the page as it was left: started, at its place, and on the l
 })
 
 test('the second half of a slow double press does not answer the next question (R-quiz-35) @engines', async ({ page }) => {
-  await openStep(page, 4)
+  await openStep(page, 'timeline')
   const answer = page.getByRole('radio', { name: 'Ready to invest now' })
   await answer.click()
   const { x, y } = (await answer.boundingBox()) ?? { x: 0, y: 0 }
@@ -81,7 +94,7 @@ test('the second half of a slow double press does not answer the next question (
   await page.evaluate(() =>
     addEventListener('pointerdown', () => (document.title = String('newScreen' in document.documentElement.dataset)), true),
   )
-  await expect(page.getByText('STEP 5 OF 7')).toBeVisible()
+  await expectStep(page, stepAfter('timeline'))
   await page.mouse.click(x + 8, y + 8)
   const isEarly = (await page.title()) === 'true'
   await page.getByRole('button', { name: 'NEXT' }).click()
@@ -92,7 +105,7 @@ test('under £40,000 leads to /not-eligible, even after a reload, and Back to th
   page,
   server,
 }) => {
-  await openStep(page, 5)
+  await openStep(page, 'budget')
   await page.getByText('Under £40,000').click()
   await expect(page).toHaveURL(`${server.url}/not-eligible`)
   await page.reload()
@@ -105,19 +118,19 @@ test('under £40,000 leads to /not-eligible, even after a reload, and Back to th
 test('answers that are kept for a week are there after the browser was closed (R-quiz-33) @engines', async ({ page }) => {
   await page.goto('/quiz')
   await page.getByRole('checkbox', { name: labels.keepAnswers }).click()
-  await page.getByText('Complete beginner').click()
-  await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
+  await answerStep(page, FIRST_STEP)
+  await expectStep(page, stepAfter(FIRST_STEP))
   await page.goto('/robots.txt')
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/quiz')
-  await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
+  await expectStep(page, stepAfter(FIRST_STEP))
 })
 
 test('a number and an address that are mistyped are noticed before they are sent (R-phone-01, R-quiz-23) @engines', async ({
   page,
   server,
 }) => {
-  await openStep(page, 7)
+  await openStep(page, 'personal')
   await fillContactDetails(page, '0770090012')
   const email = page.getByRole('textbox', { name: labels.email })
   await email.fill('ada@gmial.com')
@@ -139,7 +152,7 @@ test('a wrong code is refused, the fourth digit of the right one sends it, and t
   await chooseCall(page, 1)
   const code = await server.codeFor(phone.normalised)
   const field = page.getByRole('textbox', { name: labels.code('text') })
-  await field.fill(String((Number(code) + 1) % 10_000).padStart(4, '0'))
+  await field.fill(wrongCode(code))
   await expect(page.getByText('That code isn’t right').first()).toBeVisible()
   await expect(field).toBeFocused()
   await enterCode(page, server, phone)

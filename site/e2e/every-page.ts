@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { FIRST_STEP, titleOf } from '../src/testing/steps.ts'
 import { readArticles } from '../build/content/content.ts'
 
 /** The articles, in their order, as their files' front matter describes them. */
@@ -20,7 +21,7 @@ export const everyPage: readonly ExpectedPage[] = [
   { path: '/blog', title: 'Blog' },
   ...articles.map(({ href, title }) => ({ path: href, title })),
   { path: '/contact', title: 'Contact' },
-  { path: '/quiz', title: 'Step 1 of 7, investor quiz', noindex: true },
+  { path: '/quiz', title: titleOf(FIRST_STEP), noindex: true },
   { path: '/success', title: 'Confirm your number to book a call', noindex: true },
   { path: '/not-eligible', title: 'Thank you, and not yet', noindex: true },
   { path: '/your-request', title: 'We can’t find your request', noindex: true },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test as base, type Locator, type Page } from '@playwright/test'
-import { CHOICE_STEPS, ENDPOINTS, joinChoices, type ApiOperation } from '@plotline/contract'
+import { expect, test as base, type Locator, type Page, type Response } from '@playwright/test'
+import { CHOICE_STEPS, chosenOptions, ENDPOINTS, type ApiOperation, type StepId } from '@plotline/contract'
 import * as v from 'valibot'
 import { labels } from '../src/content/form-labels.ts'
+import { answersUpTo, everyAnswer, eyebrowOf, FIRST_STEP, placeOf, titleOf } from '../src/testing/steps.ts'
 import { openFirefox, openWebKit } from './engines/drivers.ts'
 import { EnginePage } from './engines/page.ts'
 import { startServer, type Server } from './server.ts'
@@ -13,7 +14,9 @@ import { startServer, type Server } from './server.ts'
  */
 const EXPECTED = /favicon\.ico|robots\.txt|link preload (?:was|but) not used/
 
-const core = base.extend<{ complaints: string[]; phone: Phone; isHasty: boolean }, { server: Server }>({
+const wordsOf = async (response: Response) => `${new URL(response.url()).pathname}: ${response.status()} ${await response.text()}`
+
+const core = base.extend<{ complaints: string[]; refusals: void; phone: Phone; isHasty: boolean }, { server: Server }>({
   isHasty: [false, { option: true }],
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures to pass
@@ -39,6 +42,18 @@ const core = base.extend<{ complaints: string[]; phone: Phone; isHasty: boolean 
   baseURL: async ({ server }, provide) => provide(server.url),
   // oxlint-disable-next-line no-empty-pattern -- as above
   phone: async ({}, provide, { workerIndex }) => provide(freshPhone(workerIndex)),
+  // Whoever looks for why a journey went no further finds what the API said.
+  refusals: [
+    async ({ page }, use, info) => {
+      const refusals: Promise<string>[] = []
+      page.on('response', (response) => {
+        if (response.status() >= 400 && response.url().includes('/api/')) refusals.push(wordsOf(response).catch(String))
+      })
+      await use()
+      if (info.status !== info.expectedStatus) expect(await Promise.all(refusals), 'what the API refused').toEqual([])
+    },
+    { auto: true },
+  ],
   // A page that logs an error has failed, whatever else it does. A test that provokes an error removes it from the list.
   complaints: [
     async ({ page, browserName }, use) => {
@@ -148,48 +163,83 @@ export async function outlastNewScreen(page: Page): Promise<void> {
   await expect(newScreen).toHaveCount(0)
 }
 
-const ANSWERS = [
-  'Complete beginner',
-  ['Off-plan apartments', 'Not sure'],
-  ['Leeds', 'Manchester'],
-  'within 3 months',
-  '£40,000 - £100,000',
-  'Yes, funds ready now',
-] as const
+/** Waits until the quiz is at a step. */
+export const expectStep = (page: Page, step: StepId, why: string = step) =>
+  expect(page.getByText(eyebrowOf(step), { exact: true }), why).toBeVisible()
 
-/** Answers the first six steps, or those from a later one (from 1), with the mouse, and calls a function on each step first. */
-export async function answerChoiceSteps(page: Page, look?: (step: string) => Promise<void>, from = 1): Promise<void> {
-  for (const [index, answer] of ANSWERS.entries()) {
-    if (index < from - 1) continue
-    await expect(page.getByText(`STEP ${index + 1} OF 7`)).toBeVisible()
-    await look?.(`step ${index + 1}`)
-    for (const label of typeof answer === 'string' ? [answer] : answer) await page.getByText(label, { exact: true }).click()
-    if (typeof answer !== 'string') await page.getByRole('button', { name: 'NEXT' }).click()
-  }
-  await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
+/** Waits until the title is that of a step, without an error. */
+export const expectTitleOf = (page: Page, step: StepId) => expect(page).toHaveTitle(new RegExp(`^${titleOf(step)}`))
+
+/** A question, and what the sample visitor chooses there. */
+function questionOf(id: StepId) {
+  const step = CHOICE_STEPS.find((one) => one.id === id)
+  if (!step) throw new Error(`${id} is no question.`)
+  return { choice: step.choice, chosen: chosenOptions(step, everyAnswer[step.field]) }
 }
 
-/** The answers to the first steps, as the quiz stores them. */
-const answersTo = (steps: number) =>
-  Object.fromEntries(
-    CHOICE_STEPS.slice(0, steps).map(({ field, options }, index) => [field, joinChoices(options, [ANSWERS[index] ?? []].flat())]),
-  )
+/** Answers a question as the sample visitor, with the mouse; several options in the reverse of their order. */
+export async function answerStep(page: Page, id: StepId): Promise<void> {
+  const { choice, chosen } = questionOf(id)
+  await expectStep(page, id)
+  for (const label of chosen.toReversed()) await page.getByText(label, { exact: true }).click()
+  if (choice === 'many') await page.getByRole('button', { name: 'NEXT' }).click()
+}
 
-/** Answers the steps before this one (from 1), as the app stores them for a reload. The page must be one of the site's. */
-export const storeAnswers = (page: Page, step: number) =>
-  page.evaluate((stored) => sessionStorage.setItem('quiz', stored), JSON.stringify({ answers: answersTo(step - 1), step: step - 1 }))
+/** Expects a question to show the sample visitor's answer, and only that. */
+export async function expectAnswered(page: Page, id: StepId): Promise<void> {
+  const { choice, chosen } = questionOf(id)
+  const role = choice === 'many' ? 'checkbox' : 'radio'
+  await expectStep(page, id)
+  for (const name of chosen) await expect(page.getByRole(role, { name, exact: true })).toBeChecked()
+  await expect(page.locator('fieldset').getByRole(role, { checked: true })).toHaveCount(chosen.length)
+}
+
+interface Way {
+  from?: StepId
+  /** Called on each step before it is answered. */
+  look?: (step: StepId) => Promise<void>
+}
+
+/** Answers all the questions, or those from a step on, up to the contact details. */
+export async function answerChoiceSteps(page: Page, { from = FIRST_STEP, look }: Way = {}): Promise<void> {
+  for (const { id } of CHOICE_STEPS.slice(placeOf(from))) {
+    await expectStep(page, id)
+    await look?.(id)
+    await answerStep(page, id)
+  }
+  await expectStep(page, 'personal')
+}
+
+/** Leaves the quiz at a step, as the app stores it for a reload. The page must be one of the site's. */
+export const storeAnswers = (page: Page, step: StepId, answers = answersUpTo(step)) =>
+  page.evaluate((stored) => sessionStorage.setItem('quiz', stored), JSON.stringify({ answers, step: placeOf(step) }))
+
+/** The answers that the quiz has stored, by field. */
+export const storedAnswers = (page: Page) =>
+  page.evaluate((): Record<string, string> => {
+    const { answers = {} } = JSON.parse(sessionStorage['quiz'] ?? '{}')
+    return Object.fromEntries(Object.entries<string>(answers).filter(([, value]) => value !== ''))
+  })
 
 /** Session storage and history need a document of the site; this one has no script and no style. */
 const BARE = '/robots.txt'
 
-/** Opens the quiz at a step (from 1), as a visitor who has answered the steps before it and comes back. */
-export async function openStep(page: Page, step: number): Promise<void> {
+/** Opens the quiz at a step, as a visitor who has answered the steps before it and comes back. */
+export async function openStep(page: Page, step: StepId, answers = answersUpTo(step)): Promise<void> {
   await page.goto(BARE)
-  await storeAnswers(page, step)
+  await storeAnswers(page, step, answers)
   await page.goto('/quiz')
   // The step is there before the app that replaces it.
   await startIslands(page)
-  await expect(page.getByText(`STEP ${step} OF 7`)).toBeVisible()
+  await expectStep(page, step)
+}
+
+/** Sends a body to an operation of the API, which must accept it, and returns the response. */
+export async function post(page: Page, server: Server, operation: ApiOperation, data: object): Promise<unknown> {
+  const headers = { 'idempotency-key': randomUUID() }
+  const response = await page.request.post(server.url + ENDPOINTS[operation], { data, headers })
+  expect(response.status(), `${ENDPOINTS[operation]}: ${await response.text()}`).toBe(200)
+  return response.json()
 }
 
 /** Fills in the last step. */
@@ -211,7 +261,7 @@ export async function fillMessage(page: Page): Promise<void> {
 
 /** Sends the quiz with a phone number, from its last step to the page that asks for the code. */
 export async function reachVerification(page: Page, server: Server, phone: string): Promise<void> {
-  await openStep(page, 7)
+  await openStep(page, 'personal')
   await fillContactDetails(page, phone)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page).toHaveURL(`${server.url}/verify`)
@@ -221,9 +271,14 @@ const LeadResponse = v.object({ lead_token: v.string(), retry_after: v.number(),
 
 /** Opens the page that asks for the code as a visitor who has sent the quiz and reloads: the page finds all in its history entry. */
 export async function openVerification(page: Page, server: Server, { normalised }: { normalised: string }): Promise<void> {
-  const data = { ...answersTo(6), name: 'Ada Sample', email: 'ada@example.com', phone: normalised, consent: true }
-  const sent = await page.request.post(`${server.url}${ENDPOINTS.leads}`, { data, headers: { 'idempotency-key': randomUUID() } })
-  const { lead_token: leadToken, retry_after: wait, code_sent: codeSent } = v.parse(LeadResponse, await sent.json())
+  const sent = await post(page, server, 'leads', {
+    ...everyAnswer,
+    name: 'Ada Sample',
+    email: 'ada@example.com',
+    phone: normalised,
+    consent: true,
+  })
+  const { lead_token: leadToken, retry_after: wait, code_sent: codeSent } = v.parse(LeadResponse, sent)
   await page.goto(BARE)
   await page.evaluate(
     ({ usr, wait: seconds }) => history.replaceState({ usr: { ...usr, resendAt: Date.now() + seconds * 1000 } }, '', '/verify'),
@@ -239,6 +294,9 @@ export async function reloadWith(page: Page, change: object): Promise<void> {
   await page.reload()
   await startIslands(page)
 }
+
+/** Another code than the right one, and as long. */
+export const wrongCode = (code: string) => code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
 
 /** Enters the code that was sent to a phone; its last digit submits it. */
 export async function enterCode(page: Page, server: Server, { normalised }: { normalised: string }): Promise<void> {

@@ -1,9 +1,12 @@
 import { devices, type CDPSession, type Locator, type Page } from '@playwright/test'
-import { CHOICE_STEPS, ENDPOINTS, labelOf } from '@plotline/contract'
+import { BUDGET_TOO_LOW, CHOICE_STEPS, ENDPOINTS, labelOf, type ChoiceStep, type StepId } from '@plotline/contract'
 import { labels } from '../src/content/form-labels.ts'
+import { answersUpTo, FIRST_STEP, stepAfter, stepBefore } from '../src/testing/steps.ts'
 import {
+  answerStep,
   confirmNumber,
   expect,
+  expectStep,
   fillMessage,
   freshPhone,
   openStep,
@@ -11,6 +14,7 @@ import {
   reloadWith,
   type Server,
   stopClock,
+  storedAnswers,
   test,
   startIslands,
 } from './fixtures.ts'
@@ -88,9 +92,6 @@ async function aimAt(targets: Locator, why = ''): Promise<Point> {
   return at ?? { x: 0, y: 0 }
 }
 
-const seesStep = (page: Page, step: number, why: string) => expect(page.getByText(`STEP ${step} OF 7`), why).toBeVisible()
-const answersOf = (page: Page) => page.evaluate((): Record<string, string> => JSON.parse(sessionStorage['quiz'] ?? '{}').answers ?? {})
-
 /** The pages of a visit that are no steps, and what their headings say. */
 const HEADINGS = {
   '/about': /./,
@@ -99,8 +100,9 @@ const HEADINGS = {
   '/success': /^Your (number is confirmed|request is withdrawn)/,
   '/your-request': /^Your request/,
 }
-/** A step from 1, or another page. */
-type Screen = number | keyof typeof HEADINGS
+type OtherPage = keyof typeof HEADINGS
+type Screen = StepId | OtherPage
+const isPage = (screen: Screen): screen is OtherPage => screen in HEADINGS
 
 /** One visit: what the finger meant is known, so all that is stored, shown and sent must be that, and nothing else. */
 async function walk(page: Page, server: Server, seed: number, worker: number): Promise<void> {
@@ -135,11 +137,11 @@ async function walk(page: Page, server: Server, seed: number, worker: number): P
   }
   /** The screen on top of the trail is seen, and a tap in the moment before it could be read does nothing. */
   const sees = async (isBlindTapPossible = true) => {
-    const screen = trail.at(-1) ?? 1
+    const screen = trail.at(-1) ?? FIRST_STEP
     const isThere = async () => {
-      if (typeof screen === 'number') await seesStep(page, screen, why())
-      else await expect(page.getByRole('heading', { level: 1, name: HEADINGS[screen] }), why()).toBeVisible()
-      expect(new URL(page.url()).pathname, why()).toBe(typeof screen === 'number' ? '/quiz' : screen)
+      if (isPage(screen)) await expect(page.getByRole('heading', { level: 1, name: HEADINGS[screen] }), why()).toBeVisible()
+      else await expectStep(page, screen, why())
+      expect(new URL(page.url()).pathname, why()).toBe(isPage(screen) ? screen : '/quiz')
     }
     await isThere()
     if (isBlindTapPossible && random() < 0.3) {
@@ -149,8 +151,7 @@ async function walk(page: Page, server: Server, seed: number, worker: number): P
     }
     await expect(page.locator('html[data-new-screen]'), why()).toHaveCount(0)
     await isThere()
-    const kept = Object.entries(await answersOf(page)).filter(([, value]) => value !== '')
-    expect(Object.fromEntries(kept), why()).toEqual(meant)
+    expect(await storedAnswers(page), why()).toEqual(meant)
     expect(sent, why()).toEqual(meantToSend)
   }
   const goBack = async () => {
@@ -160,12 +161,11 @@ async function walk(page: Page, server: Server, seed: number, worker: number): P
     await page.goBack()
   }
   const startOver = (...then: Screen[]) => {
-    trail.splice(trail.indexOf(1) + 1, Infinity, ...then)
+    trail.splice(trail.indexOf(FIRST_STEP) + 1, Infinity, ...then)
     meant = {}
   }
   /** Chooses something on a step with cards, and goes on to a screen. */
-  const answer = async (step: number, next?: Screen) => {
-    const { field, options, choice } = CHOICE_STEPS[step - 1] ?? CHOICE_STEPS[0]
+  const answer = async ({ id, field, options, choice }: ChoiceStep, leadsBack = false) => {
     const isMultiple = choice !== 'one'
     if (!isMultiple || meant[field] === undefined) {
       const chosen = options[upTo(options.length)] ?? ''
@@ -177,9 +177,9 @@ async function walk(page: Page, server: Server, seed: number, worker: number): P
       await page.waitForTimeout(700)
       await press(page.getByRole('button', { name: 'NEXT', exact: true }))
     }
-    if (meant[field] === 'Under £40,000') trail.push('/not-eligible')
-    else if (next === undefined) trail.push(step + 1)
-    else trail.pop()
+    if (meant[field] === BUDGET_TOO_LOW) trail.push('/not-eligible')
+    else if (leadsBack) trail.pop()
+    else trail.push(stepAfter(id))
   }
   const tick = async (name: RegExp | string) => {
     const box = page.getByRole('checkbox', { name })
@@ -198,13 +198,14 @@ async function walk(page: Page, server: Server, seed: number, worker: number): P
     log.push('opens the quiz, and does not wait for the app')
     await page.goto('/quiz', { waitUntil: 'commit' })
   }
-  trail.push(1)
+  trail.push(FIRST_STEP)
   if (trail.length > 1) await sees(false)
   if (random() < 0.4) await tick(labels.keepAnswers)
 
   let acts = 0
   for (let isOver = false; !isOver; acts++) {
-    const screen = trail.at(-1) ?? 1
+    const screen = trail.at(-1) ?? FIRST_STEP
+    const question = CHOICE_STEPS.find(({ id }) => id === screen)
     // After many acts it only goes on.
     const whim = acts < 16 ? random() : 1
     let isBlindTapPossible = true
@@ -220,28 +221,27 @@ async function walk(page: Page, server: Server, seed: number, worker: number): P
       await expect(() => page.reload({ waitUntil: 'commit' })).toPass()
       isBlindTapPossible = false
       await sees(isBlindTapPossible)
-    } else if (whim < 0.28 && screen !== 1 && screen !== '/success') await goBack()
-    else if (typeof screen === 'number') {
-      if (whim < 0.4 && screen > 1) {
+    } else if (whim < 0.28 && screen !== FIRST_STEP && screen !== '/success') await goBack()
+    else if (!isPage(screen)) {
+      if (whim < 0.4 && screen !== FIRST_STEP) {
         await press(page.getByRole('button', { name: 'PREVIOUS', exact: true }))
-        if (trail.at(-2) === screen - 1) trail.pop()
-        else trail[trail.length - 1] = screen - 1
+        if (trail.at(-2) === stepBefore(screen)) trail.pop()
+        else trail[trail.length - 1] = stepBefore(screen)
       } else if (whim < 0.45 && (await page.getByRole('button', { name: 'START AGAIN' }).isVisible())) {
         await press(page.getByRole('button', { name: 'START AGAIN', exact: true }))
         await expect(page.getByText('Start again? That deletes your answers.'), why()).toBeVisible()
         await page.waitForTimeout(700)
         await press(page.getByRole('button', { name: 'YES, DELETE THEM', exact: true }))
         startOver()
-      } else if (screen <= CHOICE_STEPS.length) await answer(screen)
+      } else if (question) await answer(question)
       else if (whim < 0.6) {
         const edited = CHOICE_STEPS[upTo(CHOICE_STEPS.length)] ?? CHOICE_STEPS[0]
         if (await page.getByRole('button', { name: 'Your answers, our sums', expanded: false }).isVisible())
           await finger.tap(await aimAt(page.getByRole('button', { name: 'Your answers, our sums' })))
         await press(page.getByRole('link', { name: new RegExp(`, change ${labelOf(edited.field)}$`) }))
-        const step = CHOICE_STEPS.indexOf(edited) + 1
-        trail.push(step)
+        trail.push(edited.id)
         await sees()
-        await answer(step, screen)
+        await answer(edited, true)
       } else {
         const phone = freshPhone(worker)
         await page.getByRole('textbox', { name: labels.name }).fill('Ada Sample')
@@ -257,11 +257,11 @@ async function walk(page: Page, server: Server, seed: number, worker: number): P
       }
     } else if (screen === '/not-eligible') {
       await press(page.getByRole('link', { name: 'I chose the wrong budget', exact: true }))
-      trail.push(5)
+      trail.push('budget')
     } else if (screen === '/verify') {
       if (whim < 0.4) {
         await press(page.getByRole('link', { name: 'Change number', exact: true }))
-        trail.push(7)
+        trail.push('personal')
       } else if (whim < 0.5) {
         await reloadWith(page, { resendAt: 1 })
         await press(page.getByRole('button', { name: 'Resend code', exact: true }))
@@ -308,78 +308,81 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + WALKS; seed++) {
 }
 
 test('a press held down while the screen changes, or right after Back, does nothing; a later one counts (R-quiz-35)', async ({ page }) => {
-  await openStep(page, 4)
+  await openStep(page, 'timeline')
+  const next = stepAfter('timeline')
   const finger = await fingerOn(page)
   const first = await aimAt(page.getByRole('radio', { name: 'Ready to invest now', exact: true }))
   await finger.tap(first)
   await wait(100)
   finger.down(first)
-  await seesStep(page, 5, 'the answer moves on under a held finger')
+  await expectStep(page, next, 'the answer moves on under a held finger')
   await wait(600)
   finger.up()
   await wait(600)
-  expect(await answersOf(page)).toMatchObject({ budget_range: '' })
+  expect(await storedAnswers(page)).toEqual(answersUpTo(next, { timeline: 'Ready to invest now' }))
   await page.goBack()
   await finger.tap(await aimAt(page.getByRole('radio', { name: '6+ months', exact: true })))
   await wait(700)
-  expect(await answersOf(page)).toMatchObject({ timeline: 'Ready to invest now' })
+  expect(await storedAnswers(page)).toMatchObject({ timeline: 'Ready to invest now' })
   await finger.tap(await aimAt(page.getByRole('radio', { name: '6+ months', exact: true })))
-  await seesStep(page, 5, 'a tap on a screen that has been seen counts')
+  await expectStep(page, next, 'a tap on a screen that has been seen counts')
 })
 
 test('a press right after Back does nothing while the app is still loading either, and Back is not lost (R-quiz-35)', async ({ page }) => {
-  await openStep(page, 4)
+  await openStep(page, 'timeline')
   await page.getByRole('radio', { name: '6+ months', exact: true }).click()
-  await seesStep(page, 5, 'the next step')
+  await expectStep(page, stepAfter('timeline'), 'the next step')
   const arrival = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await arrival.promise
     await route.fallback()
   })
   await page.reload({ waitUntil: 'commit' })
-  await seesStep(page, 5, 'the stored step')
+  await expectStep(page, stepAfter('timeline'), 'the stored step')
   const finger = await fingerOn(page)
   const at = await aimAt(page.getByRole('banner').getByRole('link'))
   const pressed = Date.now()
   await page.goBack()
   await finger.tap(at, pressed + 200)
   arrival.resolve()
-  await seesStep(page, 4, 'the step before')
+  await expectStep(page, 'timeline', 'the step before')
   expect(new URL(page.url()).pathname).toBe('/quiz')
 })
 
 test('PREVIOUS goes back one step, though it is pressed again before that step is there (R-quiz-35)', async ({ page }) => {
-  await openStep(page, 4)
-  const nextStep = async (choice: string, step: number) => {
-    await page.getByRole('radio', { name: choice, exact: true }).click()
-    await seesStep(page, step, 'the next step')
+  const [first, second, third] = ['timeline', stepAfter('timeline'), stepAfter(stepAfter('timeline'))] as const
+  await openStep(page, first)
+  for (const [step, next] of [
+    [first, second],
+    [second, third],
+  ] as const) {
+    await answerStep(page, step)
+    await expectStep(page, next, 'the next step')
     await expect(page.locator('html[data-new-screen]')).toHaveCount(0)
   }
-  await nextStep('Ready to invest now', 5)
-  await nextStep('£40,000 - £100,000', 6)
   await page.getByRole('button', { name: 'PREVIOUS' }).evaluate((button: HTMLElement) => {
     // A busy browser takes its time to go back.
     const go = history.go.bind(history)
     history.go = (delta) => void setTimeout(go, 100, delta)
     for (const after of [0, 50]) setTimeout(() => button.click(), after)
   })
-  await seesStep(page, 5, 'a step back')
+  await expectStep(page, second, 'a step back')
   await expect(page.locator('html[data-new-screen]')).toHaveCount(0)
-  await seesStep(page, 5, 'still there')
+  await expectStep(page, second, 'still there')
   await page.getByRole('button', { name: 'PREVIOUS' }).click()
-  await seesStep(page, 4, 'a later press counts')
+  await expectStep(page, first, 'a later press counts')
 })
 
 test('I chose the wrong budget leads to that step once, though it is pressed again before the step is there (R-quiz-35)', async ({
   page,
 }) => {
-  await openStep(page, 5)
+  await openStep(page, 'budget')
   await page.getByRole('radio', { name: 'Under £40,000', exact: true }).click()
   await page.getByRole('link', { name: 'I chose the wrong budget' }).evaluate((link: HTMLElement) => {
     link.click()
     link.click()
   })
-  await seesStep(page, 5, 'the budget')
+  await expectStep(page, 'budget', 'the budget')
   await page.goBack()
   await expect(page).toHaveURL(/\/not-eligible$/)
 })
@@ -387,11 +390,11 @@ test('I chose the wrong budget leads to that step once, though it is pressed aga
 test('I chose the wrong budget, on the page opened by itself, leads to an entry with none of the quiz’s below it (R-quiz-16)', async ({
   page,
 }) => {
-  await openStep(page, 5)
+  await openStep(page, 'budget')
   await page.goto('/not-eligible')
   await startIslands(page)
   await page.getByRole('link', { name: 'I chose the wrong budget' }).click()
-  await seesStep(page, 5, 'the budget')
+  await expectStep(page, 'budget', 'the budget')
   expect(await page.evaluate(() => history.state.usr.depth)).toBe(0)
 })
 
@@ -400,8 +403,8 @@ const NEW_SCREENS: Record<string, (page: Page, server: Server, phone: ReturnType
   'START AGAIN': async (page) => {
     await page.goto('/quiz')
     await page.getByRole('checkbox', { name: labels.keepAnswers }).click()
-    await page.getByText('Complete beginner').click()
-    await seesStep(page, 2, 'the second question')
+    await answerStep(page, FIRST_STEP)
+    await expectStep(page, stepAfter(FIRST_STEP), 'the second question')
   },
   'DON’T CALL ME': async (page, server, phone) => {
     await confirmNumber(page, server, phone)
@@ -436,7 +439,7 @@ for (const [name, open] of Object.entries(NEW_SCREENS))
   })
 
 test('the second half of a double tap on NEXT does not choose what the error summary has moved under it (R-quiz-35)', async ({ page }) => {
-  await openStep(page, 4)
+  await openStep(page, 'timeline')
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
   const finger = await fingerOn(page)
   const box = await page.getByRole('button', { name: 'NEXT' }).boundingBox()
@@ -448,11 +451,11 @@ test('the second half of a double tap on NEXT does not choose what the error sum
   const card = await page.getByRole('radio').first().boundingBox()
   await finger.tap({ x: (card?.x ?? 0) + 20, y: (card?.y ?? 0) + 20 }, start + 300)
   await expect(page.locator('html[data-new-screen]')).toHaveCount(0)
-  expect(await answersOf(page)).not.toHaveProperty('timeline')
+  expect(await storedAnswers(page)).not.toHaveProperty('timeline')
 })
 
 test('the second half of a double tap on Decline does not press what takes the banner’s place (R-quiz-35)', async ({ page }) => {
-  await openStep(page, 4)
+  await openStep(page, 'timeline')
   const decline = page.getByRole('button', { name: 'Decline', exact: true })
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   const [over, under] = [await decline.boundingBox(), await menu.boundingBox()]
@@ -481,12 +484,12 @@ test('the second half of a double tap on a link does not answer the question of 
   await expect(page.locator('html[data-new-screen]')).toHaveCount(0)
   await expect(answer).not.toBeChecked()
   await finger.tap(at)
-  await seesStep(page, 2, 'a tap on a page that has been seen counts')
+  await expectStep(page, stepAfter(FIRST_STEP), 'a tap on a page that has been seen counts')
 })
 
 test('a double tap on a tick box takes no tick back (R-quiz-35)', async ({ page }) => {
   const finger = await fingerOn(page)
-  await openStep(page, 7)
+  await openStep(page, 'personal')
   const consent = page.getByRole('checkbox', { name: /^I agree/ })
   const at = await aimAt(consent)
   await expect(page.locator('html[data-new-screen]')).toHaveCount(0)

@@ -17,7 +17,7 @@ test("with text at 200 % in the device's font the quiz can be taken on the narro
   await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline', exact: true }).click()
   await readWithText(page, 200)
   const look = async (where: string) => expect(await faultsOfWords(page), where).toEqual([])
-  await answerChoiceSteps(page, look)
+  await answerChoiceSteps(page, { look })
   await look('the last step')
   await page.getByRole('textbox', { name: labels.email }).fill('Ada.Sample.Byron@gmial.com')
   await page.getByRole('textbox', { name: labels.name }).click()

@@ -32,7 +32,7 @@ test('a double tap on a tick box takes no tick back, though the app has yet to s
 })
 
 test('the second half of a double tap takes no tick back, though the app has started in between (R-quiz-35)', async ({ page }) => {
-  await openStep(page, 2)
+  await openStep(page, 'property_type')
   const choice = page.getByRole('checkbox', { name: 'Completed units' })
   await beforeScripts(page, '/quiz', () => choice.click(), APP)
   const pressedAt = Date.now()

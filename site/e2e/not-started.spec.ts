@@ -1,9 +1,24 @@
 import type { Page } from '@playwright/test'
+import type { StepId } from '@plotline/contract'
 import { deal } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
 import { labels } from '../src/content/form-labels.ts'
 import { company } from '../src/content/company.ts'
-import { enterCode, expect, holdBack, openVerification, questions, reachVerification, storeAnswers, test } from './fixtures.ts'
+import { answersUpTo, eyebrowOf, FIRST_STEP, numberOf, stepAfter } from '../src/testing/steps.ts'
+import {
+  enterCode,
+  expect,
+  expectAnswered,
+  expectStep,
+  expectTitleOf,
+  holdBack,
+  openVerification,
+  questions,
+  reachVerification,
+  storeAnswers,
+  storedAnswers,
+  test,
+} from './fixtures.ts'
 import { PRESS_KINDS, sendCode, sentBy } from './press-kinds.ts'
 
 // What a page shows and does until its scripts have arrived, and if they never do.
@@ -11,8 +26,8 @@ const SCRIPTS = '**/assets/*.js'
 
 const app = (page: Page) => page.locator('[data-island=app][data-started]')
 
-/** Loads the quiz again at a step (from 1), without its scripts until the returned function is called. */
-async function reloadAt(page: Page, step: number): Promise<() => void> {
+/** Loads the quiz again at a step, without its scripts until the returned function is called. */
+async function reloadAt(page: Page, step: StepId): Promise<() => void> {
   await page.goto('/robots.txt')
   await storeAnswers(page, step)
   const arrive = await holdBack(page, SCRIPTS)
@@ -20,8 +35,8 @@ async function reloadAt(page: Page, step: number): Promise<() => void> {
   return arrive
 }
 
-for (const step of [2, 4, 7])
-  test(`a reload shows step ${step} before any script has arrived, and the bar never jumps back (R-quiz-17)`, async ({ page }) => {
+for (const step of [stepAfter(FIRST_STEP), 'timeline', 'personal'] as const)
+  test(`a reload shows ${step} before any script has arrived, and the bar never jumps back (R-quiz-17)`, async ({ page }) => {
     // Each value that is painted.
     await page.addInitScript(() => {
       const seen: unknown[] = (Object(window).seen = [])
@@ -33,41 +48,34 @@ for (const step of [2, 4, 7])
       look()
     })
     const arrive = await reloadAt(page, step)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^STEP ${step} OF 7`))
-    await expect(page).toHaveTitle(new RegExp(`^Step ${step} of 7`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(eyebrowOf(step))
+    await expectTitleOf(page, step)
     arrive()
     await expect(app(page)).toHaveCount(1)
-    await expect(page).toHaveTitle(new RegExp(`^Step ${step} of 7`))
-    expect(new Set(await page.evaluate(() => Object(window).seen))).toEqual(new Set([String(step)]))
+    await expectTitleOf(page, step)
+    expect(new Set(await page.evaluate(() => Object(window).seen))).toEqual(new Set([String(numberOf(step))]))
   })
 
 test('an answer that was given shows as chosen at once, and answers kept for a week lead to the first open step (R-quiz-17, R-quiz-33)', async ({
   page,
 }) => {
   await page.goto('/robots.txt')
-  await page.evaluate(() => {
-    const answers = { investment_experience: 'Complete beginner', property_type_interest: 'Off-plan apartments, Not sure' }
-    localStorage.setItem('answers', JSON.stringify({ answers, until: Date.now() + 60_000 }))
-  })
+  const answers = answersUpTo('location')
+  await page.evaluate((kept) => localStorage.setItem('answers', JSON.stringify({ answers: kept, until: Date.now() + 60_000 })), answers)
   const arrive = await holdBack(page, SCRIPTS)
   await page.goto('/quiz', { waitUntil: 'commit' })
-  await expect(page.getByText('STEP 3 OF 7')).toBeVisible()
+  await expectStep(page, 'location')
   await expect(page.getByText('Your answers are kept on this device for a week.')).toBeVisible()
-  await page.evaluate(() => {
-    const answers = Object(JSON.parse(localStorage.getItem('answers') ?? '')).answers
-    sessionStorage.setItem('quiz', JSON.stringify({ answers, step: 1 }))
-  })
+  await storeAnswers(page, 'property_type', answers)
   await page.reload({ waitUntil: 'commit' })
-  await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
-  for (const name of ['Off-plan apartments', 'Not sure']) await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked()
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expectAnswered(page, 'property_type')
   arrive()
   await expect(app(page)).toHaveCount(1)
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expectAnswered(page, 'property_type')
 })
 
 test('what is typed and ticked on the last step before the app is up stays, and so does the focus (R-messages-05)', async ({ page }) => {
-  const arrive = await reloadAt(page, 7)
+  const arrive = await reloadAt(page, 'personal')
   await page.getByRole('textbox', { name: labels.name }).fill('Ada Sample')
   await page.getByRole('textbox', { name: labels.phone }).fill('07700900123')
   await page.getByRole('checkbox').click()
@@ -96,7 +104,7 @@ test('a code typed before the app is up is checked by itself, without a press (R
 })
 
 test('a card that is pressed is the chosen one at once, alone, and its press goes on from there once (R-messages-05)', async ({ page }) => {
-  const arrive = await reloadAt(page, 4)
+  const arrive = await reloadAt(page, 'timeline')
   for (const name of ['6+ months', '3-6 months']) {
     await page.getByRole('radio', { name }).click()
     await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(name)
@@ -106,8 +114,8 @@ test('a card that is pressed is the chosen one at once, alone, and its press goe
     ])
   }
   arrive()
-  await expect(page.getByText('STEP 5 OF 7')).toBeVisible()
-  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('quiz') ?? '').answers.timeline)).toBe('3-6 months')
+  await expectStep(page, stepAfter('timeline'))
+  expect(await storedAnswers(page)).toMatchObject({ timeline: '3-6 months' })
 })
 
 test('a button that is pressed is busy at once, and to be seen as that (R-messages-05)', async ({ page }) => {
@@ -183,7 +191,7 @@ test('no order of reload, Back and Forward makes the app take one page’s HTML 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goBack({ waitUntil: 'commit' })
   arrive()
-  await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
+  await expectStep(page, 'personal')
   await expect(app(page)).toHaveCount(1)
   await page.goForward()
   await enterCode(page, server, phone)

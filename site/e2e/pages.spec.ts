@@ -1,6 +1,8 @@
+import { STEP_IDS } from '@plotline/contract'
 import type { Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
 import { company } from '../src/content/company.ts'
+import { FIRST_STEP, titleOf } from '../src/testing/steps.ts'
 import { everyPage } from './every-page.ts'
 import { faultsOfBanner, outsideOnTheLeft, smallControls } from './faults.ts'
 import { confirmNumber, enterCode, expect, openStep, openVerification, test, startIslands } from './fixtures.ts'
@@ -63,9 +65,9 @@ type Visit = Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'server' |
 /** What only a visitor sees who has come that far. */
 const LATER: Record<string, [title: string, open: (visit: Visit) => Promise<void>]> = {
   ...Object.fromEntries(
-    [2, 3, 4, 5, 6, 7].map((step) => [
-      `/quiz at step ${step}`,
-      [`Step ${step} of 7, investor quiz`, ({ page }: Visit) => openStep(page, step)],
+    STEP_IDS.filter((step) => step !== FIRST_STEP).map((step) => [
+      `/quiz at ${step}`,
+      [titleOf(step), ({ page }: Visit) => openStep(page, step)],
     ]),
   ),
   '/verify': ['Confirm your number', ({ page, server, phone }) => openVerification(page, server, phone)],
@@ -194,13 +196,13 @@ test.describe('cookie banner', () => {
         expect(seen, where).toMatchObject({ covered: [], isPast: true })
         return seen
       }
-      for (let step = 1; step <= 7; step++) {
+      for (const step of STEP_IDS) {
         await openStep(page, step)
         await page.evaluate(() => scrollTo(0, 0))
-        const { shown, choices } = await look(`step ${step}`)
-        if (step === 7) continue
-        expect(choices, `step ${step}`).toBeGreaterThan(1)
-        expect(shown, `step ${step}`).toBeGreaterThanOrEqual(Math.min(options, choices))
+        const { shown, choices } = await look(step)
+        if (step === 'personal') continue
+        expect(choices, step).toBeGreaterThan(1)
+        expect(shown, step).toBeGreaterThanOrEqual(Math.min(options, choices))
       }
       await openVerification(page, server, phone)
       await look('/verify')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { labels } from '../src/content/form-labels.ts'
-import { expect, fillMessage, questions } from './fixtures.ts'
+import { answersUpTo, FIRST_STEP, stepAfter } from '../src/testing/steps.ts'
+import { expect, expectStep, fillMessage, questions, storedAnswers } from './fixtures.ts'
 
 /** A request to the API. */
 export interface Sent {
@@ -130,8 +131,8 @@ export const PRESS_KINDS: Record<string, PressKind> = {
     path: '/quiz',
     press: (page) => page.getByRole('radio').first().click(),
     counted: async (page) => {
-      await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
-      expect(await page.evaluate(() => JSON.parse(sessionStorage['quiz']).answers.investment_experience)).toBe('Complete beginner')
+      await expectStep(page, stepAfter(FIRST_STEP))
+      expect(await storedAnswers(page)).toEqual(answersUpTo(stepAfter(FIRST_STEP)))
     },
   },
 }

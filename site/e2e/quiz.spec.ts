@@ -1,12 +1,17 @@
 import { labels } from '../src/content/form-labels.ts'
 import { ownSum } from '../src/content/own-sum.ts'
+import { answersUpTo, everyAnswer, FIRST_STEP, numberOf, placeOf, progressOf, stepAfter, stepBefore } from '../src/testing/steps.ts'
 import {
   answerChoiceSteps,
+  answerStep,
   startIslands,
   fillContactDetails,
   holdBack,
   enterCode,
   expect,
+  expectAnswered,
+  expectStep,
+  expectTitleOf,
   freshPhone,
   loseFirstResponse,
   openStep,
@@ -17,7 +22,7 @@ import {
   tabTo,
   test,
 } from './fixtures.ts'
-import { CONSENT_WORDINGS, PARTNER, RISK_LINE } from '@plotline/contract'
+import { CHOICE_STEPS, CONSENT_WORDINGS, PARTNER, RISK_LINE, STEP_IDS, type StepId } from '@plotline/contract'
 import { trustFacts } from '../src/content/trust.ts'
 import { leadsOf } from './leads.ts'
 
@@ -35,9 +40,7 @@ test('a visitor gets from the quiz through the code to the confirmation, and the
   await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
   await expect(page).toHaveURL(`${server.url}/quiz`)
   const whoRings = page.getByRole('main').getByText(PARTNER.name)
-  await answerChoiceSteps(page, async (step) => {
-    await expect(whoRings, step).toHaveCount(1)
-  })
+  await answerChoiceSteps(page, { look: (step) => expect(whoRings, step).toHaveCount(1) })
   for (const { term } of trustFacts(PARTNER)) await expect(page.getByRole('main').getByRole('term').filter({ hasText: term })).toBeVisible()
   // Two places, so none is named.
   const example = page.getByText('With £40,000: a flat at up to about £104,000 with a mortgage.')
@@ -67,13 +70,8 @@ test('a visitor gets from the quiz through the code to the confirmation, and the
   expect(verified).toMatchObject({
     verified: true,
     email: 'ada@example.com',
-    investment_experience: 'Complete beginner',
     // In the options' order, not in the order of the clicks.
-    location_preference: 'Manchester, Leeds',
-    property_type_interest: 'Off-plan apartments, Not sure',
-    timeline: 'within 3 months',
-    budget_range: '£40,000 - £100,000',
-    funds_available: 'Yes, funds ready now',
+    ...everyAnswer,
     consent: true,
     utm_source: 'newsletter',
     utm_campaign: 'autumn',
@@ -93,23 +91,24 @@ test('a visitor gets from the quiz through the code to the confirmation, and the
   // A verified lead clears the stored quiz.
   expect(await page.evaluate(() => sessionStorage.getItem('quiz'))).toBeNull()
   await page.goto('/quiz')
-  await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
+  await expectStep(page, FIRST_STEP)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
 test('a reload keeps step and answers, and never the contact details (R-quiz-17) @engines', async ({ page }) => {
-  await openStep(page, 6)
-  await page.getByText('Yes, funds ready now', { exact: true }).click()
+  const last = stepBefore('personal')
+  await openStep(page, last)
+  await answerStep(page, last)
   await page.getByRole('textbox', { name: labels.name }).fill('Ada Sample')
   await page.reload()
   await startIslands(page)
-  await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
+  await expectStep(page, 'personal')
   await expect(page.getByRole('textbox', { name: labels.name })).toHaveValue('')
   const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
-  expect(stored).toContain('Complete beginner')
+  for (const answer of Object.values(everyAnswer)) expect(stored).toContain(answer)
   expect(stored).not.toContain('Ada')
   await page.getByRole('button', { name: 'PREVIOUS' }).click()
-  await expect(page.getByRole('radio', { name: 'Yes, funds ready now' })).toBeChecked()
+  await expectAnswered(page, last)
 })
 
 test('answers kept for a week go on at the first open step in another tab, until START AGAIN, of which the first tab is told (R-quiz-33)', async ({
@@ -118,26 +117,27 @@ test('answers kept for a week go on at the first open step in another tab, until
 }) => {
   await page.goto('/quiz')
   await page.getByRole('checkbox', { name: 'Keep my answers on this device for a week' }).click()
-  await page.getByText('Complete beginner').click()
-  await page.getByText('Completed units').click()
-  await page.getByRole('button', { name: 'NEXT' }).click()
-  await expect(page.getByText('STEP 3 OF 7')).toBeVisible()
+  const second = stepAfter(FIRST_STEP)
+  const third = stepAfter(second)
+  await answerStep(page, FIRST_STEP)
+  await answerStep(page, second)
+  await expectStep(page, third)
   await expect(page.getByText('Your answers are kept')).toBeVisible()
   const later = await context.newPage()
   await later.goto('/')
   await later.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
-  await expect(later.getByText('STEP 3 OF 7')).toBeVisible()
+  await expectStep(later, third)
   await later.getByRole('button', { name: 'PREVIOUS' }).click()
-  await expect(later.getByRole('checkbox', { name: 'Completed units' })).toBeChecked()
+  await expectAnswered(later, second)
   await later.getByRole('button', { name: 'START AGAIN' }).click()
   await later.getByRole('button', { name: 'NO, KEEP THEM' }).click()
   await later.getByRole('button', { name: 'START AGAIN' }).click()
-  await expect(later.getByRole('checkbox', { name: 'Completed units' })).toBeChecked()
+  await expectAnswered(later, second)
   await later.getByRole('button', { name: 'YES, DELETE THEM' }).click()
-  await expect(later.getByText('STEP 1 OF 7')).toBeVisible()
+  await expectStep(later, FIRST_STEP)
   await expect(later.getByRole('checkbox', { name: labels.keepAnswers })).not.toBeChecked()
   expect(await later.evaluate(() => localStorage.getItem('answers'))).toBeNull()
-  await expect(page.getByText('STEP 3 OF 7')).toBeVisible()
+  await expectStep(page, third)
   await expect(page.getByText('Your answers are kept')).toBeHidden()
 })
 
@@ -149,24 +149,24 @@ test("the browser's Back goes back one step, and from the first step out of the 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
-  await page.getByText('Complete beginner').click()
-  await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
-  await page.getByText('Completed units').click()
-  await page.getByRole('button', { name: 'NEXT' }).click()
-  await expect(page.getByText('STEP 3 OF 7')).toBeVisible()
-  await expect(page.locator('main svg[data-built="2"] [data-state=rising]')).toBeAttached()
-  await expect(page.getByText('Storey 3 of 7, rising')).toBeVisible()
+  const second = stepAfter(FIRST_STEP)
+  const third = stepAfter(second)
+  const rising = (step: StepId) => page.locator(`main svg[data-built="${placeOf(step)}"] [data-state=rising]`)
+  await answerStep(page, FIRST_STEP)
+  await answerStep(page, second)
+  await expectStep(page, third)
+  await expect(rising(third)).toBeAttached()
+  await expect(page.getByText(`Storey ${numberOf(third)} of ${STEP_IDS.length}, rising`)).toBeVisible()
   await page.goBack()
-  await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
-  await expect(page.locator('main svg[data-built="1"] [data-state=rising]')).toBeAttached()
-  await expect(page.getByRole('checkbox', { name: 'Completed units' })).toBeChecked()
+  await expectAnswered(page, second)
+  await expect(rising(second)).toBeAttached()
   await page.goForward()
-  await expect(page.getByText('STEP 3 OF 7')).toBeVisible()
+  await expectStep(page, third)
   await page.getByRole('button', { name: 'PREVIOUS' }).click()
   // WebKit takes two Backs at the same moment for one.
-  await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
+  await expectStep(page, second)
   await page.goBack()
-  await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
+  await expectStep(page, FIRST_STEP)
   await page.goBack()
   await expect(page).toHaveURL(`${server.url}/`)
 })
@@ -175,29 +175,29 @@ test('a choice moves on after 230 ms, another choice restarts that delay, and an
   page,
 }) => {
   await page.clock.install()
-  await page.goto('/quiz')
+  await openStep(page, 'experience')
   await stopClock(page)
   await page.getByText('Complete beginner').click()
   await page.clock.runFor(229)
-  await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
+  await expectStep(page, 'experience')
   await page.getByText('1-2 properties owned').click()
   await page.clock.runFor(229)
-  await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
+  await expectStep(page, 'experience')
   await page.clock.runFor(1)
-  await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
+  await expectStep(page, stepAfter('experience'))
 
   // An answered step never moves on by itself when the visitor returns.
   await outlastNewScreen(page)
   await page.getByRole('button', { name: 'PREVIOUS' }).click()
   await expect(page.getByRole('radio', { name: '1-2 properties owned' })).toBeChecked()
   await page.clock.runFor(5000)
-  await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
+  await expectStep(page, 'experience')
 
   await page.getByRole('radio', { name: '1-2 properties owned' }).focus()
   await page.keyboard.press('ArrowDown')
   await page.clock.runFor(5000)
   await expect(page.getByRole('radio', { name: 'Experienced investor' })).toBeChecked()
-  await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
+  await expectStep(page, 'experience')
 
   // Whoever goes on to look at the next answer has not decided.
   await page.getByRole('radio', { name: '1-2 properties owned' }).press(' ')
@@ -205,22 +205,22 @@ test('a choice moves on after 230 ms, another choice restarts that delay, and an
   await page.keyboard.press('ArrowDown')
   await page.clock.runFor(5000)
   await expect(page.getByRole('radio', { name: 'Experienced investor' })).toBeChecked()
-  await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
+  await expectStep(page, 'experience')
 })
 
 test('the browser’s Back cancels the delay of a choice as well (R-quiz-10)', async ({ page }) => {
   await page.clock.install()
-  await openStep(page, 3)
+  const before = stepBefore('timeline')
+  await openStep(page, before)
+  await answerStep(page, before)
+  await expectStep(page, 'timeline')
+  await expect(page.locator('html[data-new-screen]')).toHaveCount(0)
   await stopClock(page)
-  await page.getByText('Leeds', { exact: true }).click()
-  await page.getByRole('button', { name: 'NEXT' }).click()
-  await expect(page.getByText('STEP 4 OF 7')).toBeVisible()
-  await outlastNewScreen(page)
   await page.getByText('within 3 months').click()
   await page.goBack()
-  await expect(page.getByText('STEP 3 OF 7')).toBeVisible()
+  await expectStep(page, before)
   await page.clock.runFor(5000)
-  await expect(page.getByText('STEP 3 OF 7')).toBeVisible()
+  await expectStep(page, before)
 })
 
 test('under £40,000 leads to /not-eligible after 500 ms, where a sum of one’s own may be tried, and Back to the budget (R-quiz-14, R-eligibility-02)', async ({
@@ -228,11 +228,11 @@ test('under £40,000 leads to /not-eligible after 500 ms, where a sum of one’s
   server,
 }) => {
   await page.clock.install()
-  await openStep(page, 5)
+  await openStep(page, 'budget')
   await stopClock(page)
   await page.getByText('Under £40,000').click()
   await page.clock.runFor(499)
-  await expect(page.getByText('STEP 5 OF 7')).toBeVisible()
+  await expectStep(page, 'budget')
   await page.clock.runFor(1)
   await expect(page).toHaveURL(`${server.url}/not-eligible`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
@@ -254,7 +254,7 @@ test('under £40,000 leads to /not-eligible after 500 ms, where a sum of one’s
   await expect(page).toHaveURL(`${server.url}/not-eligible`)
   await outlastNewScreen(page)
   await page.getByRole('link', { name: 'I chose the wrong budget' }).click()
-  await expect(page.getByText('STEP 5 OF 7')).toBeVisible()
+  await expectStep(page, 'budget')
 })
 
 test('Next without a choice says what is missing and leads to the question (R-quiz-01, R-quiz-12, R-messages-04, R-tracking-05) @engines', async ({
@@ -269,13 +269,13 @@ test('Next without a choice says what is missing and leads to the question (R-qu
   await summary.getByRole('link', { name: 'Choose how experienced you are.' }).click()
   await expect(page.getByRole('radio', { name: 'Complete beginner' })).toBeFocused()
   await page.keyboard.press('Space')
-  await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Step 2 of 7')
+  await expectStep(page, 'property_type')
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', progressOf('property_type'))
   await page.getByRole('button', { name: 'NEXT' }).click()
   await page.getByRole('link', { name: 'Choose at least one kind of property.' }).click()
   await expect(page.getByRole('checkbox', { name: 'Off-plan apartments' })).toBeFocused()
   await page.getByText('Completed units').click()
-  await expect(page).toHaveTitle(/^Step 2/)
+  await expectTitleOf(page, 'property_type')
 })
 
 test('a link to the app that is followed with a key held down is the browser’s, which opens a tab or a window (R-quiz-17)', async ({
@@ -304,27 +304,29 @@ test('a link to the app that is followed with a key held down is the browser’s
 
 test('an error disappears when the visitor leaves the step', async ({ page }) => {
   await page.goto('/quiz')
-  await page.getByText('Complete beginner').click()
-  await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
+  const second = stepAfter(FIRST_STEP)
+  await answerStep(page, FIRST_STEP)
+  await expectStep(page, second)
   const summary = page.getByRole('group', { name: 'There is a problem' })
   await page.getByRole('button', { name: 'NEXT' }).click()
   await expect(summary).toBeVisible()
   await page.goBack()
-  await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
+  await expectStep(page, FIRST_STEP)
   await expect(summary).toBeHidden()
   await page.getByRole('button', { name: 'NEXT' }).click()
-  await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
-  await expect(page).toHaveTitle(/^Step 2/)
+  await expectStep(page, second)
+  await expectTitleOf(page, second)
   await expect(summary).toBeHidden()
 })
 
 test('the last step is fetched on the way to it, so that it is there without a connection (R-quiz-01)', async ({ page, complaints }) => {
   const fetched = page.waitForResponse(/personal-step-/)
-  await openStep(page, 5)
+  const from = stepBefore(stepBefore('personal'))
+  await openStep(page, from)
   await (await fetched).finished()
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
-  await answerChoiceSteps(page, undefined, 5)
+  await answerChoiceSteps(page, { from })
   await expect(page.getByRole('textbox', { name: labels.name })).toBeVisible()
   // Offline, what the last step itself fetches ahead fails.
   expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
@@ -334,7 +336,7 @@ test('the last step is fetched on the way to it, so that it is there without a c
 test('the last step names what is missing, and its links lead to the fields (R-quiz-21, R-quiz-22, R-quiz-23, R-messages-04)', async ({
   page,
 }) => {
-  await openStep(page, 7)
+  await openStep(page, 'personal')
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page.getByText('Please complete all required fields. Missing: name, email, phone')).toBeVisible()
   await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
@@ -354,14 +356,14 @@ test('the last step names what is missing, and its links lead to the fields (R-q
   await page.getByRole('textbox', { name: labels.phone }).fill('07700 900123')
   await expect(page).toHaveTitle(/^Error: /)
   await page.getByRole('checkbox').click()
-  await expect(page).toHaveTitle(/^Step 7/)
+  await expectTitleOf(page, 'personal')
 })
 
 test('details that a program filled in without a word are tidied when they are sent, and stay so in their fields (R-email-01, R-phone-01)', async ({
   page,
   complaints,
 }) => {
-  await openStep(page, 7)
+  await openStep(page, 'personal')
   await fillContactDetails(page, '07700 900123')
   const [email, phone] = [page.getByRole('textbox', { name: labels.email }), page.getByRole('textbox', { name: labels.phone })]
   await email.focus()
@@ -387,14 +389,14 @@ test('an answer is changed from the last step and leads back there, with everyth
   page,
   server,
 }) => {
-  await openStep(page, 7)
+  await openStep(page, 'personal')
   await fillContactDetails(page, '07700 900123')
   const change = async (answer: string) => {
     await page.getByRole('button', { name: 'Your answers, our sums' }).click()
     await page.getByRole('link', { name: answer }).click()
   }
   const isBack = async () => {
-    await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
+    await expectStep(page, 'personal')
     await expect(page.getByRole('textbox', { name: labels.phone })).toHaveValue('+447700900123')
   }
   const entries = await page.evaluate(() => history.length)
@@ -425,10 +427,8 @@ test('an answer is changed from the last step and leads back there, with everyth
 
 test('on a phone the button of the last step is within one and a half screens of its heading (R-quiz-21)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openStep(page, 7)
   // A place with a guide makes the longest example.
-  await page.evaluate(() => (sessionStorage['quiz'] = sessionStorage['quiz'].replace('Manchester, Leeds', 'Manchester')))
-  await page.reload()
+  await openStep(page, 'personal', answersUpTo('personal', { location_preference: 'Manchester' }))
   await expect(page.getByText('our Manchester guide')).toBeVisible()
   const button = await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).boundingBox()
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
@@ -440,7 +440,7 @@ test('a field that the server refuses has its own error, until it is edited (R-q
   server,
   complaints,
 }) => {
-  await openStep(page, 7)
+  await openStep(page, 'personal')
   await fillContactDetails(page, '+33 6 12 34 56 78')
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   const field = page.getByRole('textbox', { name: labels.phone })
@@ -455,7 +455,7 @@ test('a field that the server refuses has its own error, until it is edited (R-q
   await field.press('Backspace')
   await expect(summary).toHaveCount(0)
   await expect(field).not.toHaveAttribute('aria-invalid')
-  await expect(page).toHaveTitle(/^Step 7/)
+  await expectTitleOf(page, 'personal')
   await expect(page).toHaveURL(`${server.url}/quiz`)
   // The browser reports the refused lead as a failed request.
   complaints.splice(0)
@@ -464,11 +464,11 @@ test('a field that the server refuses has its own error, until it is edited (R-q
 test('PREVIOUS is before and to the left of the button to move on, at every width, and on the first step it is a link home (R-quiz-15)', async ({
   page,
 }) => {
-  await openStep(page, 7)
-  for (const step of [7, 6]) {
-    await expect(page.getByText(`STEP ${step} OF 7`)).toBeVisible()
+  await openStep(page, 'personal')
+  for (const step of ['personal', stepBefore('personal')] as const) {
+    await expectStep(page, step)
     const previous = page.getByRole('button', { name: 'PREVIOUS' })
-    const next = page.getByRole('button', { name: step === 7 ? 'SHOW ME MY MATCHES' : 'NEXT' })
+    const next = page.getByRole('button', { name: step === 'personal' ? 'SHOW ME MY MATCHES' : 'NEXT' })
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       const [left, right, edge] = await Promise.all([
@@ -486,7 +486,7 @@ test('PREVIOUS is before and to the left of the button to move on, at every widt
     await expect(next).toBeFocused()
     await previous.click()
   }
-  await openStep(page, 1)
+  await openStep(page, FIRST_STEP)
   await expect(page.getByRole('main').getByRole('link', { name: 'HOME', exact: true })).toHaveAttribute('href', '/')
 })
 
@@ -498,8 +498,10 @@ test('the confirmation opens at its top; Back from it leads to the first questio
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
   // The first step is left further down, where the browser returns to on the way to the confirmation.
-  await answerChoiceSteps(page, async (step) => {
-    if (step === 'step 1') await page.evaluate(() => scrollTo(0, 120))
+  await answerChoiceSteps(page, {
+    look: async (step) => {
+      if (step === FIRST_STEP) await page.evaluate(() => scrollTo(0, 120))
+    },
   })
   await fillContactDetails(page, first.typed)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
@@ -515,9 +517,9 @@ test('the confirmation opens at its top; Back from it leads to the first questio
   await page.goForward()
   await expect(page).toHaveURL(`${server.url}/success`)
   await page.goBack()
-  await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
+  await expectStep(page, FIRST_STEP)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => history.state.usr)).toMatchObject({ step: 0, depth: 0 })
+  await expect.poll(() => page.evaluate(() => history.state.usr)).toMatchObject({ step: placeOf(FIRST_STEP), depth: 0 })
   await page.goBack()
   await expect(page).toHaveURL(`${server.url}/`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('still a drawing')
@@ -553,16 +555,16 @@ test('pressing Back twice quickly on the confirmation leaves the quiz, even afte
 test('a quiz that the visitor left half-way by a link does not trap Back in empty questions', async ({ page, server, phone }) => {
   await page.goto('/about')
   await startIslands(page)
-  await storeAnswers(page, 7)
+  await storeAnswers(page, 'personal')
   const quizLink = page.getByRole('contentinfo').getByRole('link', { name: 'Investor quiz' })
   await quizLink.click()
   await page.getByRole('button', { name: 'PREVIOUS' }).click()
-  await expect(page.getByText('STEP 6 OF 7')).toBeVisible()
+  await expectStep(page, stepBefore('personal'))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
   await expect(page).toHaveURL(`${server.url}/privacy-policy`)
   await quizLink.click()
   // It goes on where it was left.
-  await expect(page.getByText('STEP 6 OF 7')).toBeVisible()
+  await expectStep(page, stepBefore('personal'))
   await page.getByRole('button', { name: 'NEXT' }).click()
   await fillContactDetails(page, phone.typed)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
@@ -600,8 +602,8 @@ test('/success claims a booking only after a lead was verified, and then says wh
   await main.getByRole('link', { name: 'ADD IT TO YOUR CALENDAR' }).click()
   expect((await file).suggestedFilename()).toBe('plotline-call.ics')
   const lit = main.locator('[data-stage] > g > [data-state=lit]')
-  await expect(lit).toHaveCount(7)
-  const sheet = main.locator('[data-built="7"]')
+  await expect(lit).toHaveCount(STEP_IDS.length)
+  const sheet = main.locator(`[data-built="${STEP_IDS.length}"]`)
   await expect(sheet).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(sheet).toBeVisible()
@@ -622,7 +624,7 @@ test('after a lost response nothing typed is lost, and the second attempt create
   complaints,
   phone,
 }) => {
-  await openStep(page, 7)
+  await openStep(page, 'personal')
   await fillContactDetails(page, phone.typed)
   await loseFirstResponse(page, 'leads')
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
@@ -638,7 +640,7 @@ test('after a lost response nothing typed is lost, and the second attempt create
 
 test('while an accepted lead’s next page is on its way, nothing is sent again (R-quiz-35)', async ({ page, server, phone }) => {
   const arrive = await holdBack(page, '**/assets/verify-page-*.js')
-  await openStep(page, 7)
+  await openStep(page, 'personal')
   await fillContactDetails(page, phone.typed)
   let sent = 0
   page.on('request', (request) => void (request.url().endsWith('/api/leads') && sent++))
@@ -662,47 +664,50 @@ test('the keyboard alone leads from the landing page to the confirmation (R-quiz
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('link', { name: 'START INVESTOR QUIZ' }).first())
   await page.keyboard.press('Enter')
-  await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
-  // From each question's heading, one Tab reaches its first option.
-  const heading = page.getByRole('heading', { level: 1 })
-  const tabToFirst = async (step: number, option: string, role: 'radio' | 'checkbox') => {
-    await expect(heading).toHaveAccessibleName(new RegExp(`^Step ${step} of 7 .+\\?$`, 'i'))
-    // A document begins at its top.
-    if (step === 1) for (const key of ['Tab', 'Enter']) await page.keyboard.press(key)
-    else await expect(heading).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole(role, { name: option })).toBeFocused()
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
   }
-  await tabToFirst(1, 'Complete beginner', 'radio')
-  await page.keyboard.press('Space')
-  await tabToFirst(2, 'Off-plan apartments', 'checkbox')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
-  await tabToFirst(3, 'Manchester', 'checkbox')
-  await page.keyboard.press('2')
-  await tabTo(page, page.getByRole('button', { name: 'NEXT' }).first())
-  await page.keyboard.press('Enter')
-  await tabToFirst(4, 'Ready to invest now', 'radio')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: 'within 3 months' })).toBeChecked()
-  await page.keyboard.press('Enter')
-  await tabToFirst(5, 'Under £40,000', 'radio')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: '£40,000 - £100,000' })).toBeChecked()
-  await page.keyboard.press('Space')
-  await tabToFirst(6, 'Yes, funds ready now', 'radio')
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
+  const isChosen = (name: string) => expect(page.getByRole('radio', { name, exact: true })).toBeChecked()
+  /** How questions are answered, from their first option. */
+  const ways: Partial<Record<StepId, () => Promise<void>>> = {
+    property_type: () => press('Tab', 'Space', 'Enter'),
+    location: async () => {
+      await press('2')
+      await tabTo(page, page.getByRole('button', { name: 'NEXT' }).first())
+      await press('Enter')
+    },
+    timeline: async () => {
+      await press('ArrowDown')
+      await isChosen('within 3 months')
+      await press('Enter')
+    },
+    budget: async () => {
+      await press('ArrowDown')
+      await isChosen('£40,000 - £100,000')
+      await press('Space')
+    },
+    funds: () => press('Shift+Tab', 'Tab', 'Enter'),
+  }
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const { id, choice, options } of CHOICE_STEPS) {
+    await expectStep(page, id)
+    await expect(heading).toHaveAccessibleName(new RegExp(`^${progressOf(id)} .+\\?$`, 'i'))
+    // A document begins at its top.
+    if (id === FIRST_STEP) await press('Tab', 'Enter')
+    else await expect(heading).toBeFocused()
+    // From each question's heading, one Tab reaches its first option.
+    await press('Tab')
+    await expect(page.getByRole(choice === 'many' ? 'checkbox' : 'radio', { name: options[0], exact: true })).toBeFocused()
+    await (ways[id]?.() ?? (choice === 'many' ? press('Space', 'Enter') : press('Space')))
+  }
+  await expectStep(page, 'personal')
   // On an answered step, Tab reaches the chosen option.
   await page.goBack()
   await expect(heading).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('radio', { name: 'Yes, funds ready now' })).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
+  await press('Tab')
+  await expect(page.getByRole('radio', { checked: true })).toBeFocused()
+  await press('Space')
+  await expectStep(page, 'personal')
   await tabTo(page, page.getByRole('textbox', { name: labels.name }).first())
   await page.keyboard.type('Ada Sample')
   await page.keyboard.press('Tab')

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { end, startServerProcess } from '../../packages/server/scripts/server-process.ts'
-import { answerChoiceSteps, fillContactDetails, expect, test } from './fixtures.ts'
+import { FIRST_STEP, stepAfter } from '../src/testing/steps.ts'
+import { answerChoiceSteps, answerStep, fillContactDetails, expect, expectStep, test } from './fixtures.ts'
 import { repository } from '../../packages/tooling/repository.ts'
 
 const SERVER = join(repository, 'packages/server/bin/plotline-server.mjs')
@@ -56,8 +57,8 @@ for (const { what, isKept } of [
       let lastRequestAt = 0
       page.on('request', () => (lastRequestAt = performance.now()))
       await page.goto(`${before.url}/quiz`)
-      await page.getByText('Complete beginner', { exact: true }).click()
-      await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
+      await answerStep(page, FIRST_STEP)
+      await expectStep(page, stepAfter(FIRST_STEP))
       const entryOf = () => page.evaluate(() => document.documentElement.dataset.entry)
       const oldEntry = await entryOf()
       // Browsers cache a failed import: a chunk that was prefetched while no server was running would need a reload.

@@ -32,7 +32,7 @@ test('a proxy’s 503 for a lead: the form’s own words and the header’s wait
 }) => {
   await page.clock.install()
   const sent = await refuseOnce(page, '**/api/leads', AWAY)
-  await openStep(page, 7)
+  await openStep(page, 'personal')
   await fillContactDetails(page, phone.typed)
   await stopClock(page)
   const button = page.getByRole('button', { name: 'SHOW ME MY MATCHES' })
@@ -99,7 +99,7 @@ test("a visitor's lead is not suspect, one with the honeypot filled in is, and b
 }) => {
   const [person, robot] = [freshPhone(workerIndex), freshPhone(workerIndex)]
   await page.clock.install()
-  await openStep(page, 7)
+  await openStep(page, 'personal')
   await fillContactDetails(page, person.typed)
   await page.clock.fastForward(30_000)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()

@@ -1,24 +1,26 @@
-import { ENDPOINTS, PARTNER } from '@plotline/contract'
+import { ENDPOINTS, PARTNER, STEP_IDS } from '@plotline/contract'
 import { labels } from '../src/content/form-labels.ts'
+import { everyAnswer } from '../src/testing/steps.ts'
 import {
   callChoice,
   chooseCall,
   enterCode,
   expect,
+  expectStep,
   freshPhone,
   holdBack,
   loseFirstResponse,
   openVerification,
+  post,
   reachVerification,
   reloadWith,
   stopClock,
   test,
   startIslands,
+  wrongCode,
 } from './fixtures.ts'
 import { bookedCall, leadsOf } from './leads.ts'
 import { turnedNumbers } from './text.ts'
-
-const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
 test('/verify without a phone number in the navigation state redirects home (R-verify-01) @engines', async ({ page, server }) => {
   await page.goto('/verify')
@@ -62,8 +64,8 @@ test('a wrong code is refused, the right one still works, and the button needs f
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
   // The answers are forgotten by now.
-  await expect(page.getByText('All 7 storeys built')).toBeVisible()
-  await expect(page.getByText('within 3 months', { exact: true })).toBeVisible()
+  await expect(page.getByText(`All ${STEP_IDS.length} storeys built`)).toBeVisible()
+  await expect(page.getByText(everyAnswer.timeline, { exact: true })).toBeVisible()
   await page.clock.runFor(1999)
   await expect(page).toHaveURL(`${server.url}/verify`)
   await page.clock.runFor(1)
@@ -150,7 +152,7 @@ test('changing the number goes back with everything filled in, and creates anoth
   const [first, second] = [freshPhone(workerIndex), freshPhone(workerIndex)]
   await reachVerification(page, server, first.typed)
   await page.getByRole('link', { name: 'Change number' }).click()
-  await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
+  await expectStep(page, 'personal')
   await expect(page.getByRole('textbox', { name: labels.name })).toHaveValue('Ada Sample')
   await expect(page.getByRole('checkbox')).toBeChecked()
   await page.getByRole('textbox', { name: labels.phone }).fill(second.typed)
@@ -226,10 +228,7 @@ test("a stranger's lead with the same number does not replace the visitor's, eve
 }) => {
   await reachVerification(page, server, phone.typed)
   const [own] = leadsOf(server, phone)
-  const sent = await page.request.post(`${server.url}/api/leads`, {
-    data: { ...own, name: 'Mallory', consent: true, phone: phone.normalised },
-  })
-  expect(sent.status()).toBe(200)
+  await post(page, server, 'leads', { ...own, name: 'Mallory', consent: true, phone: phone.normalised })
   await page.reload()
   await enterCode(page, server, phone)
   await expect(page).toHaveURL(`${server.url}/success`)
@@ -388,7 +387,7 @@ test('Back after a time was chosen leads to the last step, as it does otherwise 
   await reachVerification(page, server, phone.typed)
   await chooseCall(page, 1)
   await page.goBack()
-  await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
+  await expectStep(page, 'personal')
 })
 
 test('whoever goes back to as soon as possible has chosen no time (R-verify-14, R-success-03)', async ({ page, server, phone }) => {

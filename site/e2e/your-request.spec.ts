@@ -1,6 +1,10 @@
-import { ENDPOINTS, PARTNER, partnerLine } from '@plotline/contract'
-import { startIslands, enterCode, expect, confirmNumber, freshPhone, reachVerification, test as base } from './fixtures.ts'
+import { ENDPOINTS, PARTNER, partnerLine, STEP_IDS } from '@plotline/contract'
+import { answersUpTo, everyAnswer } from '../src/testing/steps.ts'
+import { startIslands, enterCode, expect, confirmNumber, freshPhone, post, reachVerification, test as base } from './fixtures.ts'
 import { leadsOf } from './leads.ts'
+
+/** A building with every storey. */
+const BUILT = `svg[data-built="${STEP_IDS.length}"]`
 
 const test = base.extend<{ link: string }>({
   // The address of the request's page, to which the confirmation links.
@@ -20,11 +24,11 @@ test('a request can be viewed and withdrawn with just its link, stays withdrawn 
   await page.getByRole('link', { name: 'See or withdraw your request' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request')
   const main = page.getByRole('main')
-  for (const words of ['Ada Sample', 'ada@example.com', phone.display, 'Manchester, Leeds', '£40,000 - £100,000', /rings you on .* by /])
+  for (const words of ['Ada Sample', 'ada@example.com', phone.display, ...Object.values(everyAnswer), /rings you on .* by /])
     await expect(main.getByText(words).first()).toBeVisible()
   await expect(main).toContainText(partnerLine(PARTNER))
   await page.reload()
-  await expect(main.locator('svg[data-built="7"]')).toBeVisible()
+  await expect(main.locator(BUILT)).toBeVisible()
   await page.getByRole('button', { name: 'DON’T CALL ME' }).click()
   await expect(
     page.getByRole('status').filter({ hasText: 'Your request is withdrawn. We tell our partner not to ring you.' }),
@@ -118,8 +122,7 @@ test('a request withdrawn on another device is withdrawn on /success and on its 
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await failed
   for (const [index, comeBack] of signs.entries()) {
-    if (index === signs.length - 1)
-      await page.request.post(`${server.url}${ENDPOINTS.withdrawLead}`, { data: { request_token: link.split('#')[1] } })
+    if (index === signs.length - 1) await post(page, server, 'withdrawLead', { request_token: link.split('#')[1] })
     // Once each, and nothing under way: a request that another sign has started proves nothing.
     const asked = page.waitForResponse((response) => response.url().endsWith(ENDPOINTS.viewLead))
     await page.evaluate(comeBack)
@@ -142,10 +145,12 @@ test('a confirmation that is loaded again comes in one piece: its links are not 
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
   })
-  await page.evaluate(() => {
-    const means = { budget_range: '£40,000 - £100,000', location_preference: 'Manchester' }
-    sessionStorage['booking'] = JSON.stringify({ ...JSON.parse(sessionStorage['booking']), means })
-  })
+  await page.evaluate(
+    (means) => {
+      sessionStorage['booking'] = JSON.stringify({ ...JSON.parse(sessionStorage['booking']), means })
+    },
+    answersUpTo('personal', { location_preference: 'Manchester' }),
+  )
   await page.reload()
   const target = page.locator(`a[href="${link}"]`)
   await target.waitFor()
@@ -217,8 +222,8 @@ test('once the call is overdue its building is dark, and another link in the sam
   const main = page.getByRole('main')
   await page.goto(link)
   await expect(main.getByText(/rings you on .* by /)).toBeVisible()
-  const dark = main.locator('svg[data-built="7"] [data-state=dark]')
-  await expect(main.locator('svg[data-built="7"]')).toBeVisible()
+  const dark = main.locator(`${BUILT} [data-state=dark]`)
+  await expect(main.locator(BUILT)).toBeVisible()
   await expect(dark).toHaveCount(0)
   await page.clock.setFixedTime(Date.now() + 25 * 3_600_000)
   await page.reload()

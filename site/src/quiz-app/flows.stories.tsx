@@ -1,8 +1,10 @@
+import { CHOICE_STEPS, chosenOptions, type ChoiceStep, type StepId } from '@plotline/contract'
 import { MOCK_CODE, scenarios } from '@plotline/mocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, type within } from 'storybook/test'
 import { labels } from '../content/form-labels.ts'
-import { everyAnswer, visit } from '../testing/page-story.tsx'
+import { visit, visitStep } from '../testing/page-story.tsx'
+import { everyAnswer, eyebrowOf, stepAfter } from '../testing/steps.ts'
 
 // They end on what the pages' own stories show.
 export default { title: 'Site/Flows', tags: ['!autodocs'], parameters: { screens: 0 } } satisfies Meta
@@ -13,15 +15,21 @@ type User = Parameters<NonNullable<StoryObj['play']>>[0]['userEvent']
 const arrivesAt = async (canvas: Canvas, heading: string | RegExp) =>
   expect(await canvas.findByRole('heading', { level: 1, name: heading })).toBeVisible()
 
-const stepIs = (canvas: Canvas, number: number) => canvas.findByText(`STEP ${number} OF 7`)
+const stepIs = (canvas: Canvas, step: StepId) => canvas.findByText(eyebrowOf(step))
 
 async function chooseOne(canvas: Canvas, user: User, name: string) {
   await user.click(await canvas.findByRole('radio', { name }))
 }
 
-async function chooseSeveral(canvas: Canvas, user: User, names: readonly string[]) {
-  for (const name of names) await user.click(await canvas.findByRole('checkbox', { name }))
-  await user.click(canvas.getByRole('button', { name: 'NEXT' }))
+const roleOf = ({ choice }: ChoiceStep) => (choice === 'many' ? 'checkbox' : 'radio')
+const chosenIn = (step: ChoiceStep) => chosenOptions(step, everyAnswer[step.field])
+
+async function answerEveryQuestion(canvas: Canvas, user: User) {
+  for (const step of CHOICE_STEPS) {
+    await stepIs(canvas, step.id)
+    for (const name of chosenIn(step)) await user.click(canvas.getByRole(roleOf(step), { name }))
+    if (step.choice === 'many') await user.click(canvas.getByRole('button', { name: 'NEXT' }))
+  }
 }
 
 async function describePerson(canvas: Canvas, user: User) {
@@ -35,28 +43,16 @@ async function describePerson(canvas: Canvas, user: User) {
 const enterCode = async (canvas: Canvas, user: User, code: string) =>
   user.type(await canvas.findByRole('textbox', { name: labels.code('text') }), `${code}{Enter}`)
 
-const atLastStep = { answers: everyAnswer, state: { step: 6, follows: false, depth: 0 } }
-const lastStep = visit('/quiz', atLastStep)
+const lastStep = visitStep('personal')
 const verifying = visit('/verify', { answers: everyAnswer, state: { phone: '+447700900123', resendAt: 1 } })
 
 /** From the first question to the confirmation. */
 export const QuizToConfirmation: StoryObj = {
   ...visit('/quiz'),
   play: async ({ canvas, userEvent, step }) => {
-    await step('seven steps', async () => {
-      await stepIs(canvas, 1)
-      await chooseOne(canvas, userEvent, 'Complete beginner')
-      await stepIs(canvas, 2)
-      await chooseSeveral(canvas, userEvent, ['Off-plan apartments', 'Not sure'])
-      await stepIs(canvas, 3)
-      await chooseSeveral(canvas, userEvent, ['Manchester', 'Leeds'])
-      await stepIs(canvas, 4)
-      await chooseOne(canvas, userEvent, 'within 3 months')
-      await stepIs(canvas, 5)
-      await chooseOne(canvas, userEvent, '£40,000 - £100,000')
-      await stepIs(canvas, 6)
-      await chooseOne(canvas, userEvent, 'Yes, funds ready now')
-      await stepIs(canvas, 7)
+    await step('the questions and who it is', async () => {
+      await answerEveryQuestion(canvas, userEvent)
+      await stepIs(canvas, 'personal')
       await describePerson(canvas, userEvent)
     })
     await step('the code', async () => {
@@ -69,7 +65,7 @@ export const QuizToConfirmation: StoryObj = {
 
 /** A budget under £40,000 ends the quiz; Back returns to the budget. */
 export const UnderTheMinimumAndBack: StoryObj = {
-  ...visit('/quiz', { answers: everyAnswer, state: { step: 4, follows: false, depth: 0 } }),
+  ...visitStep('budget'),
   play: async ({ canvas, userEvent, step }) => {
     await step('too little', async () => {
       await chooseOne(canvas, userEvent, 'Under £40,000')
@@ -77,23 +73,22 @@ export const UnderTheMinimumAndBack: StoryObj = {
     })
     await step('a wrong press', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'I chose the wrong budget' }))
-      await stepIs(canvas, 5)
+      await stepIs(canvas, 'budget')
       await chooseOne(canvas, userEvent, '£200,000+')
     })
-    await stepIs(canvas, 6)
+    await stepIs(canvas, stepAfter('budget'))
   },
 }
 
-/** Going back keeps every answer, and an answered step does not move on by itself. */
+/** Going back keeps every answer. */
 export const BackThroughTheSteps: StoryObj = {
-  ...visit('/quiz', { answers: everyAnswer, state: { step: 3, follows: false, depth: 0 } }),
+  ...visitStep('personal'),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'PREVIOUS' }))
-    await stepIs(canvas, 3)
-    await expect(canvas.getByRole('checkbox', { name: 'Leeds' })).toBeChecked()
-    await userEvent.click(canvas.getByRole('button', { name: 'PREVIOUS' }))
-    await stepIs(canvas, 2)
-    await expect(canvas.getByRole('checkbox', { name: 'Not sure' })).toBeChecked()
+    for (const step of CHOICE_STEPS.toReversed()) {
+      await userEvent.click(await canvas.findByRole('button', { name: 'PREVIOUS' }))
+      await stepIs(canvas, step.id)
+      for (const name of chosenIn(step)) await expect(canvas.getByRole(roleOf(step), { name })).toBeChecked()
+    }
   },
 }
 
@@ -148,7 +143,7 @@ export const ChangedNumber: StoryObj = {
 
 /** The lead is refused, then the connection breaks, then it is accepted: nothing typed is lost. */
 export const LeadAtTheThirdTry: StoryObj = {
-  ...visit('/quiz', { ...atLastStep, clockStands: true }),
+  ...visitStep('personal', { clockStands: true }),
   play: async ({ canvas, userEvent, msw, step }) => {
     const again = () => userEvent.click(canvas.getByRole('button', { name: 'SHOW ME MY MATCHES' }))
     await step('refused', async () => {

@@ -1,4 +1,4 @@
-import { LIMITS } from '@plotline/contract'
+import { LIMITS, type StepId } from '@plotline/contract'
 import type { ReactRenderer } from '@storybook/react-vite'
 import type { HttpHandler } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
@@ -8,16 +8,7 @@ import { allPages } from '../all-pages.ts'
 import { setCookieChoice } from '../consent/index.ts'
 import { noAnswers, type Answers } from '../quiz-app/quiz/quiz-logic.ts'
 import { quizStore } from '../quiz-app/quiz/store.ts'
-
-/** Every step answered, with a budget that qualifies. */
-export const everyAnswer: Answers = {
-  investment_experience: 'Complete beginner',
-  property_type_interest: 'Off-plan apartments, Not sure',
-  location_preference: 'Manchester, Leeds',
-  timeline: 'within 3 months',
-  budget_range: '£40,000 - £100,000',
-  funds_available: 'Yes, funds ready now',
-}
+import { everyAnswer, placeOf } from './steps.ts'
 
 interface Visit {
   /** What the visitor has answered in the quiz so far. */
@@ -111,5 +102,9 @@ export function visit(
     ),
   }
 }
+
+/** A story of the quiz at a step, with every answer given. */
+export const visitStep = (step: StepId, details: Omit<Visit, 'answers' | 'state'> = {}): StoryAnnotations<ReactRenderer> =>
+  visit('/quiz', { ...details, answers: everyAnswer, state: { step: placeOf(step), follows: false, depth: 0 } })
 
 const isField = (field: string): field is keyof Answers => field in noAnswers

@@ -1,18 +1,18 @@
+import type { StepId } from '@plotline/contract'
 import { scenarios, type Scenario } from '@plotline/mocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { labels } from '../../content/form-labels.ts'
-import { everyAnswer, visit } from '../../testing/page-story.tsx'
+import { visit, visitStep } from '../../testing/page-story.tsx'
 
 export default { title: 'Site/Quiz' } satisfies Meta
 
-/** A step, from 1 to 7, with every answer given. Below it is the footer; the last step may be two screens tall. */
-const step = (number: number, screens: number | readonly number[] = number === 7 ? 2 : 1): StoryObj =>
-  visit('/quiz', { answers: everyAnswer, state: { step: number - 1, follows: false }, screens })
+/** A step with every answer given. Below it is the footer; the last step may be two screens tall. */
+const step = (id: StepId, screens: number | readonly number[] = id === 'personal' ? 2 : 1): StoryObj => visitStep(id, { screens })
 
 /** Fills in and sends the last step with a mock scenario, and waits for a text. */
 const sent = (leads: Scenario, words: RegExp, screens: number | readonly number[] = 2): StoryObj => ({
-  ...step(7, screens),
+  ...step('personal', screens),
   play: async ({ canvas, userEvent, msw }) => {
     msw.use(...scenarios({ leads }))
     await userEvent.type(await canvas.findByRole('textbox', { name: labels.name }), 'Ada Sample')
@@ -25,15 +25,15 @@ const sent = (leads: Scenario, words: RegExp, screens: number | readonly number[
 })
 
 export const Start: StoryObj = visit('/quiz')
-export const Experience: StoryObj = step(1)
-export const PropertyType: StoryObj = step(2)
-export const Location: StoryObj = step(3)
-export const Timeline: StoryObj = step(4)
-export const Budget: StoryObj = step(5)
-export const Funds: StoryObj = step(6)
+export const Experience: StoryObj = step('experience')
+export const PropertyType: StoryObj = step('property_type')
+export const Location: StoryObj = step('location')
+export const Timeline: StoryObj = step('timeline')
+export const Budget: StoryObj = step('budget')
+export const Funds: StoryObj = step('funds')
 
 export const Personal: StoryObj = {
-  ...step(7),
+  ...step('personal'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'SHOW ME MY MATCHES' })).toBeVisible()
   },
@@ -48,7 +48,7 @@ export const NothingChosen: StoryObj = {
 }
 
 export const NothingFilledIn: StoryObj = {
-  ...step(7),
+  ...step('personal'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'SHOW ME MY MATCHES' }))
     await expect(canvas.getByText(/Missing: name, email, phone/)).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { everyAnswer, visit } from '../../testing/page-story.tsx'
+import { visit } from '../../testing/page-story.tsx'
+import { everyAnswer } from '../../testing/steps.ts'
 
 export default { title: 'Site/Success' } satisfies Meta
 

@@ -3,7 +3,8 @@ import { MESSAGES, type ApiOperation } from '@plotline/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { labels } from '../../content/form-labels.ts'
-import { everyAnswer, visit } from '../../testing/page-story.tsx'
+import { visit } from '../../testing/page-story.tsx'
+import { everyAnswer } from '../../testing/steps.ts'
 
 export default { title: 'Site/Verify' } satisfies Meta
 
