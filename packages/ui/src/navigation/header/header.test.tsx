@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LinkProvider } from '../link/index.ts'
 import {
@@ -134,6 +134,82 @@ test('Must 4: below 48rem the menu button replaces the navigation (R-header-01)'
   await expect.poll(seen).toEqual({ nav: 0, button: 1, height: 65 })
 })
 
+const linksOf = (count: number) =>
+  ['About', 'Services', 'Blog', 'Contact', 'Guides', 'Prices'].slice(0, count).map((label) => ({ href: label, label }))
+
+/** Whether the logo and all that is shown beside it are in one row: their middles are at the same height. */
+function isOneRow(): boolean {
+  const parts = [...header().querySelectorAll('.pl-brand, .pl-header__shown :is(a, button)')].filter((part) => part.checkVisibility())
+  const middles = parts.map((part) => (boxOf(part).top + boxOf(part).bottom) / 2)
+  return Math.max(...middles) - Math.min(...middles) < 2
+}
+
+/** What changes how wide the links are. */
+const SETTINGS: Readonly<Record<string, () => void>> = {
+  'in our brand': () => {},
+  'in another brand': () => {
+    document.documentElement.style.setProperty('--pl-font-sans', 'serif')
+    document.documentElement.style.setProperty('--pl-type-label-letter-spacing', '0.2em')
+  },
+  'with text at 200 %': () => (document.documentElement.style.fontSize = '200%'),
+  'right to left': () => (document.documentElement.dir = 'rtl'),
+}
+
+describe.each(Object.entries(SETTINGS))('Must 4: %s,', (_, set) => {
+  test.each([4, 5, 6])('%i links are shown from 48rem where they fit in one row, and else the menu button (R-header-01)', async (count) => {
+    set()
+    await render(<Sample links={linksOf(count)} />)
+    for (const width of [320, 360, 600, 767, 768, 800, 820, 900, 1024, 1100, 1280, 1440]) {
+      await page.viewport(width, 700)
+      // All of them are shown where there is no menu, in a second row if they do not fit.
+      document.documentElement.dataset['scripting'] = 'none'
+      const fit = width >= 768 && isOneRow()
+      delete document.documentElement.dataset['scripting']
+      const { nav, button } = seen()
+      const found = { width, nav, button, oneRow: width < 768 || isOneRow(), overflow: tooWide() }
+      expect(found).toEqual({ width, nav: fit ? 1 : 0, button: fit ? 0 : 1, oneRow: true, overflow: [] })
+    }
+  })
+})
+
+test('Must 4: on a tablet four links stand beside the action, and a fifth turns all of them into the menu', async () => {
+  await page.viewport(800, 700)
+  const screen = await render(<Sample links={linksOf(4)} />)
+  expect(seen()).toEqual({ nav: 1, button: 0, height: 73 })
+  await screen.rerender(<Sample links={linksOf(5)} />)
+  await expect.poll(seen).toEqual({ nav: 0, button: 1, height: 73 })
+  await expect.element(page.getByRole('link', { name: 'Start investor quiz' })).not.toBeInTheDocument()
+})
+
+test('Must 4: what it measures with is neither seen nor announced, and takes no focus', async () => {
+  const screen = await render(
+    <Sample>
+      <a href="tel:1">Call us</a>
+    </Sample>,
+  )
+  await expect.element(screen.getByRole('link', { name: 'Call us' })).toBeVisible()
+  expect(header().querySelectorAll('[href="tel:1"]')).toHaveLength(2)
+  expect(page.getByRole('link', { name: 'Call us', includeHidden: false }).elements()).toHaveLength(1)
+  const measured = find('.pl-header__all')
+  expect(measured.textContent).toBe('Call us')
+  expect([...measured.querySelectorAll('*')].filter((part) => part.checkVisibility({ visibilityProperty: true }))).toEqual([])
+  find('[href="tel:1"]', measured).focus()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('Must 4: the server’s document shows the links where they fit before any script runs', async () => {
+  for (const [count, width, links] of [
+    [4, 800, 'visible'],
+    [5, 800, 'hidden'],
+    [5, 1024, 'visible'],
+  ] as const) {
+    const { frame, document: inside } = await serverPage(renderToStaticMarkup(<Sample links={linksOf(count)} />), { width })
+    expect([width, boxOf(find('.pl-header__nav', inside)).height > 0 ? 'visible' : 'hidden']).toEqual([width, links])
+    expect(boxOf(find('.pl-header__menu', inside)).height > 0).toBe(links === 'hidden')
+    frame.remove()
+  }
+})
+
 test('Must 4: focus moves to the navigation when the window grows while the menu is open', async () => {
   await page.viewport(360, 740)
   await render(<Sample currentHref="/blog" />)
@@ -168,7 +244,7 @@ test('Must 6: the logo links home, its name contains its text, and its image is 
   expect(page.getByRole('img').elements()).toEqual([])
 })
 
-test('Must 7: from 48rem the action is beside the links, without a higher row, unless the page leaves it out (R-header-01)', async () => {
+test('Must 7: the action is beside the links, without a higher row, unless the page leaves it out (R-header-01)', async () => {
   const action = page.getByRole('link', { name: 'Start investor quiz' })
   await page.viewport(768, 900)
   const screen = await render(<Sample />)
@@ -183,8 +259,9 @@ test('Must 7: from 48rem the action is beside the links, without a higher row, u
   await expect.element(action).not.toBeInTheDocument()
 })
 
-test('Must 7: what has no room in the row stands below it, at its end', async () => {
+test('Must 7: where there is no menu, what has no room in the row stands below it, at its end', async () => {
   await page.viewport(768, 900)
+  document.documentElement.dataset['scripting'] = 'none'
   await render(
     <Sample>
       <a href="tel:1">01632 960123</a>
@@ -196,13 +273,16 @@ test('Must 7: what has no room in the row stands below it, at its end', async ()
   expect(action?.right).toBe(aside?.right)
 })
 
-test('Must 8: every target is at least 44 px, and long labels wrap', async () => {
+test('Must 8: every target is at least 44 px; long labels go into the menu, and wrap where there is none', async () => {
   await page.viewport(768, 600)
   await render(
     <Sample links={['ONE', 'TWO', 'THREE', 'FOUR'].map((label) => ({ href: label, label: `${label} LONG LABELS OF A LINK` }))} />,
   )
-  expect(smallTargets('header a')).toEqual([])
-  expect(tooWide()).toEqual([])
+  expect(seen()).toEqual({ nav: 0, button: 1, height: 73 })
+  expect([smallTargets('header button'), tooWide()]).toEqual([[], []])
+  document.documentElement.dataset['scripting'] = 'none'
+  expect(seen()).toMatchObject({ nav: 1, button: 0 })
+  expect([smallTargets('header a'), tooWide()]).toEqual([[], []])
 })
 
 test.each([
@@ -214,7 +294,7 @@ test.each([
   expect(styleOf('header img').backgroundColor).toBe(background)
 })
 
-test('Must 10: its children are beside the links, on a phone in the menu, and without a menu in the page', async () => {
+test('Must 10: its children are beside the links, where those do not fit in the menu, and without a menu in the page', async () => {
   await page.viewport(1280, 700)
   await render(
     <Sample menuFoot={<p>Open until six</p>}>
@@ -224,7 +304,7 @@ test('Must 10: its children are beside the links, on a phone in the menu, and wi
   const call = boxOf('.pl-header__aside a')
   expect(call.left).toBeGreaterThan(boxOf('.pl-header__nav').right)
   expect(call.right).toBeLessThan(boxOf('.pl-header__action').left)
-  await page.viewport(360, 700)
+  await page.viewport(800, 700)
   expect(find('.pl-header__aside')).not.toBeVisible()
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect.element(page.getByRole('dialog').getByRole('link', { name: 'Call us' })).toBeVisible()

@@ -32,17 +32,17 @@ export interface HeaderProps extends ComponentProps<'header'>, BrandProps {
   currentHref?: string | undefined
   /** The accessible name of the navigation. Default: "Main". */
   navLabel?: string | undefined
-  /** The label of the menu button on a narrow screen, and the name of the panel. Default: "Menu". */
+  /** The label of the menu button, and the name of the panel. Default: "Menu". */
   menuLabel?: string | undefined
   /** The accessible name of the panel's close button. Default: "Close menu". */
   closeLabel?: string | undefined
-  /** The prominent button: in the menu's panel, and from 48rem beside the links. */
+  /** The prominent button: beside the links, and in the menu's panel. */
   actionLink?: NavigationLink | undefined
   /** The menu alone has it: for the pages that it leads to. */
   actionInMenuOnly?: boolean | undefined
   /**
-   * Beside the links and the action: a phone number, a choice of language or theme. On a narrow screen it is in the menu instead, so
-   * it is rendered twice while the menu is open.
+   * Between the links and the action: a phone number, a choice of language or theme. Where they do not fit it is in the menu instead. It is
+   * rendered twice, once to measure it, and a third time while the menu is open.
    */
   children?: ReactNode
   /** Shown at the bottom of the menu's panel: how to reach a person, for example. */
@@ -56,8 +56,9 @@ const properties = ({ background, text, border }: HeaderColors) => ({
 })
 
 /**
- * The top of every page: the logo, which links home, the navigation and the action; below 48rem a button that opens the same
- * links in a SlideOutMenu. Without script, or if the menu's script fails to load, the links are shown at every width.
+ * The top of every page: the logo, which links home, the navigation and the action. Below 48rem, and wherever they do not fit beside the
+ * logo, a button opens the same links in a SlideOutMenu. Without script, or if the menu's script fails to load, the links are shown at every
+ * width.
  */
 export function Header({
   surface = 'inverse',
@@ -82,6 +83,7 @@ export function Header({
   const nav = useRef<HTMLElement>(null)
   const [menuless, setMenuless] = useState(false)
   const brand = { logos, homeLink, wordmark }
+  const showsAction = actionLink && !actionInMenuOnly
   return (
     <header
       {...props}
@@ -92,47 +94,59 @@ export function Header({
     >
       <div className="pl-header__row">
         <Brand {...brand} surface={surface} />
-        <nav ref={nav} aria-label={navLabel ?? mainNavigation} className="pl-header__nav">
-          <ul className="pl-header__links">
+        <div className="pl-header__choice">
+          <div className="pl-header__shown">
+            <nav ref={nav} aria-label={navLabel ?? mainNavigation} className="pl-header__nav">
+              <ul className="pl-header__links">
+                {links.map(({ href, label }) => (
+                  <li key={href} className="pl-header__item">
+                    <UnstyledLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-header__link">
+                      {label}
+                    </UnstyledLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {children && <div className="pl-header__aside">{children}</div>}
+            {showsAction && (
+              <ButtonLink variant="outline" href={actionLink.href} className="pl-header__action">
+                {actionLink.label}
+              </ButtonLink>
+            )}
+            <SlideOutMenu
+              className="pl-header__menu"
+              menuLabel={menuLabel}
+              closeLabel={closeLabel}
+              links={links}
+              currentHref={currentHref}
+              actionLink={actionLink}
+              brand={<Brand {...brand} surface="default" />}
+              foot={
+                children ? (
+                  <>
+                    <div className="pl-header__in-menu">{children}</div>
+                    {menuFoot}
+                  </>
+                ) : (
+                  menuFoot
+                )
+              }
+              onUnavailable={() => {
+                flushSync(() => setMenuless(true))
+                nav.current?.querySelector('a')?.focus()
+              }}
+              findFallbackFocus={() => nav.current?.querySelector('a')}
+            />
+          </div>
+          {/* After what it repeats, so that an id or a name in `children` is found there. */}
+          <div aria-hidden="true" className="pl-header__all">
             {links.map(({ href, label }) => (
-              <li key={href} className="pl-header__item">
-                <UnstyledLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-header__link">
-                  {label}
-                </UnstyledLink>
-              </li>
+              <span key={href} data-label={label} className="pl-header__link" />
             ))}
-          </ul>
-        </nav>
-        {children && <div className="pl-header__aside">{children}</div>}
-        {actionLink && !actionInMenuOnly && (
-          <ButtonLink variant="outline" href={actionLink.href} className="pl-header__action">
-            {actionLink.label}
-          </ButtonLink>
-        )}
-        <SlideOutMenu
-          className="pl-header__menu"
-          menuLabel={menuLabel}
-          closeLabel={closeLabel}
-          links={links}
-          currentHref={currentHref}
-          actionLink={actionLink}
-          brand={<Brand {...brand} surface="default" />}
-          foot={
-            children ? (
-              <>
-                <div className="pl-header__in-menu">{children}</div>
-                {menuFoot}
-              </>
-            ) : (
-              menuFoot
-            )
-          }
-          onUnavailable={() => {
-            flushSync(() => setMenuless(true))
-            nav.current?.querySelector('a')?.focus()
-          }}
-          findFallbackFocus={() => nav.current?.querySelector('a')}
-        />
+            {children && <div className="pl-header__aside">{children}</div>}
+            {showsAction && <span data-label={actionLink.label} data-variant="outline" className="pl-header__action pl-button" />}
+          </div>
+        </div>
       </div>
     </header>
   )

@@ -29,7 +29,7 @@ export interface SlideOutMenuProps extends Omit<ComponentProps<'button'>, 'child
   brand?: ReactNode
   /** The panel's surface. Default: `default`, which stands out from a dark page and from a dimmed light one. */
   surface?: 'default' | 'inverse'
-  /** Finds the element to focus when the window has grown and the menu's button is gone. */
+  /** Finds the element to focus when the menu has closed because its button is no longer shown, as in a window that has grown. */
   findFallbackFocus?: () => HTMLElement | null | undefined
   /** Called when the panel's script fails to load, so that the caller can show the links itself. */
   onUnavailable?: () => void
@@ -49,7 +49,7 @@ async function loadPanel() {
 const fetchPanel = () => void loadPanel().catch(() => {})
 
 /**
- * `left`: a link leads to another page. `outgrown`: the window is too wide for a menu. Both close without sliding, or
+ * `left`: a link leads to another page. `outgrown`: the window shows the links themselves again. Both close without sliding, or
  * Radix's `aria-hidden` would hide the new page from assistive technology for 300 ms more.
  */
 export type MenuState = 'open' | 'closed' | 'left' | 'outgrown'
@@ -86,16 +86,16 @@ export function SlideOutMenu({
 
   useEffect(() => {
     if (!open) return undefined
-    const wide = matchMedia('(min-width: 48rem)')
-    const outgrow = () => {
-      if (wide.matches) setState('outgrown')
-    }
+    // It has no size once the page's styles no longer show it.
+    const resized = new ResizeObserver(() => {
+      if (opener.current?.getClientRects().length === 0) setState('outgrown')
+    })
+    if (opener.current) resized.observe(opener.current)
     // Back and Forward leave the page without a click on a link.
     const leave = () => setState('left')
-    wide.addEventListener('change', outgrow)
     addEventListener('popstate', leave)
     return () => {
-      wide.removeEventListener('change', outgrow)
+      resized.disconnect()
       removeEventListener('popstate', leave)
     }
   }, [open])
