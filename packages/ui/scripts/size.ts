@@ -1,5 +1,5 @@
 // `npm run size`: compares the size of each entry point of the package with packages/ui/size-budgets.json.
-// `npm run size -- --accept [entry ...]` sets the budgets of these entry points, or of all, to their size plus 5 %.
+// `npm run size -- --accept [entry ...]` sets the budgets of these entry points, or of all, to their size with room.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
