@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ButtonLink, CallToAction, PageHeader, Section, Stats, StepList, Street } from '@plotline/ui'
+import { figures } from '../../site/src/content/company.ts'
 
 export default {
   title: 'Start here/Build a page',
@@ -13,7 +14,7 @@ export const PartnersPage: StoryObj = {
     <>
       <PageHeader
         title="For developers"
-        lead="We bring you buyers who have answered seven questions and confirmed their number."
+        lead={`We bring you buyers who have answered ${figures.quizQuestions} questions and confirmed their number.`}
         drawing={<Street seed="partners" character="towers" />}
       />
       <Section title="What to expect" surface="inverse">

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { ConformanceTest } from './implementation.ts'
-import { otherCode } from '../src/index.ts'
+import { apiOperations, otherCode, REQUEST_LIMITS } from '../src/index.ts'
 import { BODIES, LEAD, PHONE, post, postOk, STRANGER, WRONG_CODE, type ApiResponse } from './samples.ts'
 
 /** Expects the wait in the body, in `Retry-After` and in words that a visitor can read. */
@@ -121,15 +121,7 @@ export function describeLimits(test: ConformanceTest): void {
       expect(await enterAfter(599)).toMatchObject({ status: 200 })
     })
 
-    test.for([
-      ['leads', 30],
-      ['verifyOtp', 30],
-      ['resendOtp', 20],
-      ['contact', 20],
-      ['viewLead', 60],
-      ['withdrawLead', 20],
-      ['count', 100],
-    ] as const)(
+    test.for(apiOperations().map((operation) => [operation, REQUEST_LIMITS[operation]] as const))(
       'one address may send %s %d times in ten minutes, and each operation is counted separately (R-api-08)',
       async ([operation, times], { send, advance }) => {
         for (let count = 0; count < times; count++) expect((await post(send, operation, {})).status).toBe(422)

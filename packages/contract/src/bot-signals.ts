@@ -18,7 +18,7 @@ export const botSignalEntries = {
 } satisfies Record<keyof BotSignals, unknown>
 
 /** Nobody fills in a form faster than this, in milliseconds. */
-const FASTEST_PERSON_MS = 2_000
+export const FASTEST_PERSON_MS = 2_000
 
 /** Whether a submission looks automated. Senders can fake this, so it is only a hint for a person. */
 export function isSuspect({ website, form_age_ms }: BotSignals): boolean {

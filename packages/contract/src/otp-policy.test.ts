@@ -38,21 +38,3 @@ test('an hour gets a sixth of the day’s SMS messages or ten, and a quarter of 
   expect([6, 30, 100, 600].map(smsPerHour)).toEqual([6, 10, 17, 100])
   expect([6, 10, 100].map(withoutReserve)).toEqual([5, 8, 75])
 })
-
-test('the limits are those that the requirements give, in numbers (R-otp-03, R-otp-07, R-otp-10, R-otp-16, R-otp-12)', () => {
-  const [minute, day] = [60_000, 86_400_000]
-  expect(OTP).toMatchObject({
-    lifetimeMs: 10 * minute,
-    attemptsPerCode: 5,
-    requestLifetimeMs: 5 * minute,
-    sendRetryDelaysMs: [2_000, 5_000, 10_000, 20_000, 40_000, 80_000, 120_000],
-    attemptsPerPhone: 10,
-    attemptWindowMs: day,
-    sendsPerPhone: 5,
-    sendWindowMs: 10 * minute,
-    sendsPerNetwork: { address: 6, '/64': 60, '/24': 60, '/48': 60 },
-    wrongCodesPerNetwork: { address: 10, '/64': 100, '/24': 100, '/48': 1_000 },
-    wrongCodes: 1_500,
-    wrongWindowMs: 10 * minute,
-  })
-})

@@ -33,7 +33,7 @@ export const OTP = {
 } as const
 
 /** Seconds until the next send, after the first send of the last ten minutes, the second, and so on. */
-const HOLD_BACK_SECONDS = [LIMITS.defaultResendWaitSeconds, 40, 60, 90, 120] as const
+export const HOLD_BACK_SECONDS = [LIMITS.defaultResendWaitSeconds, 40, 60, 90, 120] as const
 
 /**
  * How long until at most `limit - 1` of the events lie within the window.

@@ -28,6 +28,16 @@ const FILE_BUDGETS: readonly (readonly [name: RegExp, bytes: number])[] = [
   [/\.woff2$/, 24 * kB],
 ]
 
+/** What a page may weigh, by the name of its file without its ending: `/index`. */
+export function budgetOf(page: string): Budget {
+  const budget = BUDGETS.find(([name]) => name.test(page))?.[1]
+  if (!budget) throw new Error(`No budget is for ${page}: the last must be for any page.`)
+  return budget
+}
+
+/** What a file may weigh, in bytes; undefined if it may weigh anything. */
+export const fileBudgetOf = (file: string): number | undefined => FILE_BUDGETS.find(([name]) => name.test(file))?.[1]
+
 /** How heavy a page is. */
 export interface Weight {
   /** The name of its file, such as `/index`. */
@@ -51,12 +61,9 @@ export function headOf(document: string): string {
 
 /** A message for everything that is over its budget. */
 export function overBudget(pages: readonly Weight[], files: readonly { name: string; bytes: number }[]): string[] {
-  const heavyPages = pages.flatMap((page) => {
-    const budget = BUDGETS.find(([name]) => name.test(page.name))?.[1]
-    return budget ? parts(page, budget) : []
-  })
+  const heavyPages = pages.flatMap((page) => parts(page, budgetOf(page.name)))
   const heavyFiles = files.flatMap(({ name, bytes }) => {
-    const budget = FILE_BUDGETS.find(([pattern]) => pattern.test(name))?.[1]
+    const budget = fileBudgetOf(name)
     return budget === undefined ? [] : above(name, bytes, budget)
   })
   return [...heavyPages, ...heavyFiles]

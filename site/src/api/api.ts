@@ -39,7 +39,7 @@ export type ApiResult =
     }
   | { kind: 'network' }
 
-const TIMEOUT_MS = 20_000
+export const TIMEOUT_MS = 20_000
 /** The longest wait in seconds, whatever a proxy asks for. */
 const LONGEST_WAIT_SECONDS = 86_400
 

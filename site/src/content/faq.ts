@@ -10,7 +10,7 @@ export interface FaqItem {
 
 const needs = dealFor({ ownsAnotherHome: true })
 
-/** The ten questions on the landing page (R-landing-02, R-landing-05). */
+/** The questions on the landing page, ten or more (R-landing-02, R-landing-05). */
 export const faq: readonly FaqItem[] = [
   {
     question: 'What does it cost me?',

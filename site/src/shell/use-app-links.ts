@@ -10,7 +10,7 @@ function appLinkAt({ target }: Event): string | undefined {
 }
 
 /** Milliseconds until a slow navigation is announced; most take far less. */
-const SLOW_AFTER_MS = 400
+export const SLOW_AFTER_MS = 400
 
 /**
  * Makes links between the app's pages navigate without loading a document, which would lose the details that only memory keeps

@@ -34,7 +34,7 @@ export interface ApiDeps extends HandlerDeps {
 const TIMES: Readonly<Record<NetworkLevel, number>> = { address: 1, '/64': 1, '/24': 10, '/48': 10 }
 
 /** The most bodies in progress at once. The rest are refused at once, which is cheap, so that these get their response. */
-const MAX_IN_PROGRESS = 500
+export const MAX_IN_PROGRESS = 500
 const OVERLOADED = errorResponse(
   503,
   'More people are sending their details than we can store at once. Wait a few seconds and try again.',

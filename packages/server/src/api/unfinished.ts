@@ -6,7 +6,7 @@ import { errorResponse, type ApiResponse } from '../http/responses.ts'
  * How many bodies may be arriving at once from one network. A form fits into one packet, so a person has one for a moment; many
  * half-sent ones hold connections that others need.
  */
-const MAX_UNFINISHED: Readonly<Record<NetworkLevel, number>> = { address: 10, '/64': 10, '/24': 100, '/48': 100 }
+export const MAX_UNFINISHED: Readonly<Record<NetworkLevel, number>> = { address: 10, '/64': 10, '/24': 100, '/48': 100 }
 
 export const UNFINISHED: ApiResponse = {
   ...errorResponse(429, 'Too many requests from your network are still being sent. Wait a few seconds and try again.', 5),

@@ -14,7 +14,7 @@ export interface WebhookTarget {
   secrets: readonly Buffer[]
 }
 
-const TIMEOUT_MS = 15_000
+export const TIMEOUT_MS = 15_000
 
 /** The signature header's value (Standard Webhooks, https://www.standardwebhooks.com). */
 export const sign = (secrets: readonly Buffer[], id: string, seconds: number, body: string): string =>

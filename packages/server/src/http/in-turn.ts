@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** The most requests that may wait on one connection. Browsers and proxies send none before they have the last response. */
-const MAX_WAITING = 10
+export const MAX_WAITING = 10
 
 /**
  * Handles the requests of a connection one after the other (HTTP pipelining, RFC 9112, section 9.3.2). Node calls a listener for all

@@ -20,7 +20,7 @@ export const findNewestOpenLead = (db: StoreTransaction, phone: string): Promise
   openLeads(db, phone).limit(1).executeTakeFirst()
 
 /** More than one network can send while a code is valid, so that it cannot push out a lead whose visitor is entering the code. */
-const MAX_OPEN = 600
+export const MAX_OPEN = 600
 
 /** Supersedes a phone's oldest open leads, so that there is room for another: a verification rewrites all of them. */
 export async function makeRoom(db: StoreTransaction, phone: string): Promise<void> {

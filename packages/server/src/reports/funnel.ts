@@ -5,7 +5,7 @@ import { lock } from '../database/dialects.ts'
 import type { Database, StoreTransaction } from '../database/schema.ts'
 
 /** Campaigns counted apart on a day. Visitors can make up any number: the rest are counted as one. */
-const MAX_CAMPAIGNS = 200
+export const MAX_CAMPAIGNS = 200
 const OTHERS = { source: 'all others', campaign: '' }
 
 /** What the server itself counts, after what browsers do. */

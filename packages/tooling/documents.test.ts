@@ -1,0 +1,255 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import {
+  apiOperations,
+  BUDGET_TOO_LOW,
+  CHOICE_STEPS,
+  CODE_DIGITS,
+  CODE_LENGTH,
+  DIGIT_CODE,
+  FASTEST_PERSON_MS,
+  inWords,
+  isAnswerTo,
+  LIMITS,
+  LONGEST_GAP_HOURS,
+  MESSAGE_LIMITS,
+  MESSAGES,
+  MINIMUM_BUDGET,
+  REQUEST_LIMITS,
+  REQUEST_WINDOW_MS,
+  RISK_LINE,
+  SAMPLE_CODE,
+  STEP_IDS,
+  type ApiOperation,
+} from '@plotline/contract'
+import { EVENT_NAMES, EVENT_SCHEMAS } from '@plotline/contract/events'
+import { HOLD_BACK_SECONDS, OTP } from '@plotline/contract/otp-policy'
+import { TIMEOUT_MS as FORM_TIMEOUT_MS } from '../../site/src/api/api.ts'
+import { DOUBLE_TAP_MS, TOO_EARLY_MS } from '../../site/src/components/press-limits.ts'
+import { blog } from '../../site/src/content/blog.ts'
+import { company, complaints, figures } from '../../site/src/content/company.ts'
+import { quizLink } from '../../site/src/content/navigation.ts'
+import { routes } from '../../site/src/shell/routes.ts'
+import { SLOW_AFTER_MS } from '../../site/src/shell/use-app-links.ts'
+import { FLOOR } from '../../site/build/prerender/browsers.ts'
+import { budgetOf, fileBudgetOf } from '../../site/build/prerender/budgets.ts'
+import { MAX_IN_PROGRESS } from '../server/src/api/api.ts'
+import { MAX_UNFINISHED } from '../server/src/api/unfinished.ts'
+import { TIMEOUT_MS as WEBHOOK_TIMEOUT_MS } from '../server/src/channels/webhook.ts'
+import { MAX_WAITING } from '../server/src/http/in-turn.ts'
+import { MAX_OPEN } from '../server/src/otp/open-leads.ts'
+import { EVENT_RETRY_DELAYS_MS } from '../server/src/outbox/retry-delays.ts'
+import { MAX_CAMPAIGNS } from '../server/src/reports/funnel.ts'
+import { DAY_MS, WITHDRAWN_LIFETIME_MS } from '../server/src/retention/periods.ts'
+import { readSettings } from '../server/src/settings/settings.ts'
+import { read, sourceFiles } from './repository.ts'
+import { requirement } from './testing/requirements.ts'
+
+const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000]
+
+/** "a, b and c". */
+const list = (items: Iterable<string | number>): string => new Intl.ListFormat('en-GB').format(Array.from(items, String))
+
+/** A window of time in words: "ten minutes", "a day". */
+const span = (ms: number): string => ({ [HOUR]: 'an hour', [DAY_MS]: 'a day' })[ms] ?? `${inWords(ms / MINUTE)} minutes`
+
+/** Delays in figures, a unit behind the last of those that share it: "5 s, 5 min, 30 min, 2, 5 and 24 h". */
+const figure = (ms: number): string => (ms < MINUTE ? `${ms / SECOND} s` : ms < HOUR ? `${ms / MINUTE} min` : `${ms / HOUR} h`)
+
+const commas = (number: number): string => number.toLocaleString('en-GB')
+const kB = (bytes: number): string => `${bytes / 1000} kB`
+
+/** What each operation's requests are called in R-api-08. */
+const REQUESTS: Readonly<Record<ApiOperation, string>> = {
+  leads: 'leads',
+  verifyOtp: 'verifications',
+  resendOtp: 'resends',
+  contact: 'messages',
+  viewLead: 'requests to view a verified lead',
+  withdrawLead: 'withdrawals',
+  count: 'steps of the funnel',
+}
+const requests = apiOperations().map((operation) => `${REQUEST_LIMITS[operation]} ${REQUESTS[operation]}`)
+
+const server = readSettings({ SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'site@example.com', LEADS_EMAIL_TO: 'leads@example.com' })
+const hours = EVENT_RETRY_DELAYS_MS.filter((ms) => ms >= HOUR).map((ms) => ms / HOUR)
+const sooner = EVENT_RETRY_DELAYS_MS.filter((ms) => ms < HOUR).map(figure)
+const { address, '/64': subnet, '/48': site48 } = OTP.wrongCodesPerNetwork
+const [page, article, app] = [budgetOf('/about'), budgetOf('/blog/a'), budgetOf('/verify')]
+
+/**
+ * What requirements and other documents say of what the code defines: when a value changes, its row fails and gives the words to write.
+ * Lists that grow are not copied at all: a requirement names the table (docs/requirements/README.md).
+ */
+const SAYS: readonly (readonly [place: string, words: string])[] = [
+  ['R-product-01', `from about ${figures.dealsFrom}`],
+  [
+    'R-product-02',
+    `a ${figures.quizName}, a specialist's call within ${figures.specialistCall} to talk about ${figures.propertiesPerCall} properties`,
+  ],
+  ['R-product-02', `matches within ${figures.matches}, emails answered within ${figures.emailReply}`],
+  ['R-product-02', `up to ${figures.earlyAccess} before`],
+  ['R-product-05', `given as ${figures.typicalYields},`],
+  ['R-product-05', `"${RISK_LINE}"`],
+  ['R-product-07', `The joint-venture minimum (${figures.jointVentureMinimum}), the management fee (${figures.managementFee})`],
+  [
+    'R-product-07',
+    `the mortgage share (${figures.mortgageShare}) and capital growth (${figures.capitalGrowth} over ${figures.capitalGrowthYears})`,
+  ],
+  ['R-product-09', `${MINIMUM_BUDGET} means`],
+  ['R-product-14', `Office hours are ${company.officeHours.map(({ days, hours: open }) => `${days} ${open.toLowerCase()}`).join(', ')}.`],
+  ['R-product-27', `within ${LIMITS.callWithinHours} hours`],
+  ['R-routes-08', `has not arrived ${SLOW_AFTER_MS} ms after`],
+  ['R-header-01', quizLink.label],
+  ['R-footer-01', `On ${list(routes.filter(({ briefFooter }) => briefFooter).map(({ path }) => `\`${path}\``))} it has only`],
+  ['R-contact-04', `"${MESSAGES.contactNoConsent}"`],
+  ['R-contact-08', `"${MESSAGES.contactRefused()}"`],
+  ['R-contact-08', `"${MESSAGES.contactNetwork}"`],
+  ['R-newsletter-01', `"${blog.newsletter.notStarted}"`],
+  ['R-blog-02', `"${MESSAGES.blogCategoryEmpty}"`],
+  ['R-legal-04', `within ${complaints.acknowledgement} with a reference number`],
+  ['R-legal-04', `an initial response in ${complaints.firstResponse} and a full written response within ${complaints.finalResponse}`],
+  ['R-legal-04', `within ${complaints.urgentResponse}. The complaints line is open ${complaints.phoneHours}.`],
+  ['R-quiz-08', `moves on ${LIMITS.autoAdvanceMs} ms after`],
+  ['R-quiz-14', `"${BUDGET_TOO_LOW}" leads to \`/not-eligible\` after ${LIMITS.notEligibleRedirectMs} ms.`],
+  ['R-quiz-22', `"${MESSAGES.quizMissing(['...'])}"`],
+  ['R-quiz-24', `"${MESSAGES.quizRefused()}"`],
+  ['R-quiz-24', `"${MESSAGES.quizNetwork}"`],
+  ['R-quiz-33', `A budget under ${MINIMUM_BUDGET}`],
+  ['R-quiz-35', `for less than ${TOO_EARLY_MS} ms, nor as the second half of a double tap (${DOUBLE_TAP_MS} ms`],
+  ['R-eligibility-02', `The minimum budget is ${MINIMUM_BUDGET}.`],
+  ['R-verify-02', `The code has ${CODE_DIGITS}.`],
+  ['R-verify-04', `"${MESSAGES.otpTooShort}"`],
+  ['R-verify-05', `"${MESSAGES.otpRefused()}"`],
+  ['R-verify-05', `"${MESSAGES.otpInvalid}"`],
+  ['R-verify-07', `"${MESSAGES.otpException}"`],
+  ['R-verify-08', `after ${LIMITS.successRedirectMs / SECOND} seconds`],
+  ['R-verify-09', `or ${LIMITS.defaultResendWaitSeconds} seconds`],
+  ['R-verify-09', `"${MESSAGES.resendOk}"`],
+  ['R-verify-09', `"${MESSAGES.resendRefused}"`],
+  ['R-verify-09', `"${MESSAGES.resendException}"`],
+  ['R-verify-17', `"${MESSAGES.callOk}"`],
+  ['R-tracking-01', `truncated to ${LIMITS.tracking} characters; a click id is kept whole up to ${LIMITS.clickId}`],
+  ['R-tracking-07', `On a day ${MAX_CAMPAIGNS} campaigns`],
+  ['R-messages-03', `after ${FORM_TIMEOUT_MS / SECOND} seconds`],
+  ['R-contract-03', `a budget under ${MINIMUM_BUDGET}`],
+  [
+    'R-contract-06',
+    `name ${LIMITS.name} characters, email ${LIMITS.email}, message ${commas(LIMITS.message)}, tracking ${LIMITS.tracking}, a click id ${LIMITS.clickId}.`,
+  ],
+  ['R-api-01', `at most ${LIMITS.bodyBytes / 1024} KiB`],
+  ['R-api-08', `In ${span(REQUEST_WINDOW_MS)}, an address may send ${list(requests)}.`],
+  ['R-api-10', `within ${inWords(FASTEST_PERSON_MS / SECOND)} seconds`],
+  ['R-api-13', `While ${MAX_IN_PROGRESS} bodies`],
+  ['R-api-13', `an address may have ${inWords(MAX_UNFINISHED.address)} of them`],
+  ['R-api-14', `more than ${inWords(MAX_WAITING)} that wait`],
+  ['R-leads-09', `at most ${MAX_OPEN}:`],
+  ['R-otp-03', `valid for ${OTP.lifetimeMs / MINUTE} minutes`],
+  [
+    'R-otp-03',
+    `A code allows ${inWords(OTP.attemptsPerCode)} attempts. A phone allows ${inWords(OTP.attemptsPerPhone)} attempts ${span(OTP.attemptWindowMs)}`,
+  ],
+  [
+    'R-otp-07',
+    `after ${HOLD_BACK_SECONDS[0]}, then ${list(HOLD_BACK_SECONDS.slice(1))} seconds, and at most ${inWords(OTP.sendsPerPhone)} times in ${span(OTP.sendWindowMs)}`,
+  ],
+  [
+    'R-otp-10',
+    `In ${span(OTP.wrongWindowMs)}, wrong codes are limited to ${address} per address, ${subnet} per /64 or /24 and ${commas(site48)} per /48`,
+  ],
+  [
+    'R-otp-10',
+    `to ${commas(OTP.wrongCodes)} at live codes across all networks, after which one code is checked every ${OTP.wrongWindowMs / SECOND / OTP.wrongCodes} s`,
+  ],
+  ['R-otp-12', `limited to ${OTP.sendsPerNetwork.address} per address and ${OTP.sendsPerNetwork['/64']} per /64, /24 or /48 in an hour`],
+  ['R-otp-16', `more than ${span(OTP.requestLifetimeMs)} ago`],
+  [
+    'R-otp-22',
+    `rung ${inWords(OTP.callsPerPhone)} times at most, then once more every ${inWords(OTP.callWindowMs / OTP.callsPerPhone / HOUR)} hours`,
+  ],
+  ['R-delivery-03', `after ${sooner.join(', ')}, ${list(hours)} h`],
+  ['R-delivery-03', `fails after ${WEBHOOK_TIMEOUT_MS / SECOND} seconds`],
+  ['R-delivery-03', `count towards the ${inWords(EVENT_RETRY_DELAYS_MS.length + 1)}.`],
+  ['R-delivery-16', `an address or /64 ${inWords(MESSAGE_LIMITS.address)} at once`],
+  ['R-delivery-16', `\`MAIL_DAILY_LIMIT\` (${server.mail?.emailsPerDay})`],
+  ['R-delivery-17', `(${EVENT_NAMES.map((name) => `\`${name}\``).join(', ')})`],
+  ['R-retention-01', `\`RETENTION_DAYS\` (${server.retentionDays})`],
+  ['R-retention-01', `\`UNVERIFIED_RETENTION_DAYS\` (${server.unverifiedRetentionDays},`],
+  ['R-retention-01', `erased ${WITHDRAWN_LIFETIME_MS / DAY_MS} days after its withdrawal`],
+  [
+    'R-speed-02',
+    `${kB(page.html)} of HTML (${kB(article.html)} for an article, ${kB(app.html)} in the app), of which ${kB(page.head)} are what is painted first, ${kB(page.script)} of scripts (${kB(app.script)} in the app), ${kB(fileBudgetOf('/a.woff2') ?? 0)} for the font, ${kB(fileBudgetOf('/a.webp') ?? 0)} for an image`,
+  ],
+  ['R-browsers-01', `Safari and iOS from ${FLOOR.safari}.0, Chrome and Edge from ${FLOOR.chrome}, and Firefox from ${FLOOR.firefox}:`],
+  ['README.md', `a free ${STEP_IDS.length}-step quiz. If they have ${MINIMUM_BUDGET} or more to invest`],
+  ['README.md', `with a ${DIGIT_CODE}, and one partner company calls them within ${figures.specialistCall}`],
+  ['README.md', `Your Plotline code is ${SAMPLE_CODE}`],
+  ['README.md', `the code is always ${SAMPLE_CODE}`],
+  ['.storybook/docs/for-researchers.mdx', `The code is always **${SAMPLE_CODE}**`],
+  ['docs/glossary.md', `| ${inWords(STEP_IDS.length)} steps: ${inWords(CHOICE_STEPS.length)} questions and the visitor's details |`],
+  ['docs/glossary.md', `| the ${CODE_DIGITS} that confirm a phone number |`],
+  ['docs/launch.md', `${LONGEST_GAP_HOURS} hours`],
+  [
+    'docs/running.md',
+    `within ${complaints.acknowledgement}, a first answer in ${complaints.firstResponse} and a final one within ${complaints.finalResponse}`,
+  ],
+  [
+    'packages/server/README.md',
+    `after ${EVENT_RETRY_DELAYS_MS.slice(0, -1).map(figure).join(', ')} and ${EVENT_RETRY_DELAYS_MS.slice(-1).map(figure).join('')}`,
+  ],
+  ['packages/server/README.md', `respond with a 2xx within ${WEBHOOK_TIMEOUT_MS / SECOND} seconds`],
+  [
+    'packages/server/README.md',
+    `| wrong codes in ${span(OTP.wrongWindowMs)} | ${Object.values(OTP.wrongCodesPerNetwork).map(commas).join(' | ')} | ${commas(OTP.wrongCodes)} at live codes |`,
+  ],
+  ['packages/server/README.md', `| half-sent requests at once | ${Object.values(MAX_UNFINISHED).join(' | ')} |`],
+  ['packages/server/README.md', `| messages stored in six hours | ${Object.values(MESSAGE_LIMITS).join(' | ')} |`],
+  ['packages/server/README.md', `A phone gets ${OTP.attemptsPerCode} attempts per code and ${OTP.attemptsPerPhone} a day.`],
+]
+
+test.each(SAYS)('%s says: %s', (place, words) => {
+  expect(place.startsWith('R-') ? requirement(place) : read(place)).toContain(words)
+})
+
+const COUNT = `(\\d+|${Array.from({ length: 21 }, (_, number) => inWords(number)).join('|')})`
+
+/** Counts of the quiz and of the code, as sentences say them. */
+const COUNTED: readonly (readonly [count: number, sentence: RegExp])[] = [
+  [CODE_LENGTH, new RegExp(`\\b${COUNT}[- ]digit (?:phone )?codes?\\b`, 'gi')],
+  [CODE_LENGTH, new RegExp(`\\bcodes? (?:has|have|of|with) ${COUNT} digits\\b`, 'gi')],
+  [STEP_IDS.length, new RegExp(`\\b${COUNT}[- ]step (?:investor )?quiz\\b`, 'gi')],
+  [STEP_IDS.length, new RegExp(`\\bquiz (?:has|of|in|with) (?:the )?${COUNT} steps\\b`, 'gi')],
+  [CHOICE_STEPS.length, new RegExp(`\\byour ${COUNT} answers\\b`, 'gi')],
+  // On its pages the site counts the details as a question.
+  [STEP_IDS.length, new RegExp(`\\banswer(?:ed)? ${COUNT} questions\\b`, 'gi')],
+]
+
+test('no document, comment or text counts the digits of the code or the steps of the quiz differently', () => {
+  // The library's samples are quizzes and codes of their own, and a decision says what was true on its day.
+  const files = sourceFiles(/\.(?:mdx?|tsx?|css|ya?ml)$/).filter(
+    (file) => !/^packages\/ui\/|^docs\/decisions\/|CHANGELOG|\.(?:test|spec)\.|^site\/src\/content\/articles\//.test(file),
+  )
+  const wrong = files.flatMap((file) =>
+    COUNTED.flatMap(([count, sentence]) =>
+      Array.from(read(file).matchAll(sentence))
+        .filter(([, said = '']) => ![String(count), inWords(count)].includes(said.toLowerCase()))
+        .map(([words]) => `${file}: "${words}", but ${count}`),
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
+/** The events in the examples of a document. */
+const eventsIn = (document: string) =>
+  [...read(document).matchAll(/^```json\n(\{\n {2}"type": [^]*?)^```/gm)].map(([, json = '']) =>
+    v.parse(v.looseObject({ type: v.picklist(EVENT_NAMES), data: v.record(v.string(), v.unknown()) }), JSON.parse(json)),
+  )
+
+test('the events that the server’s README shows have every field, in order, and answers that can be given', () => {
+  const events = eventsIn('packages/server/README.md')
+  expect(events.map(({ type }) => type)).toEqual(['lead.verified', 'lead.withdrawn'])
+  for (const { type, data } of events)
+    expect(new Set(Object.keys(data))).toEqual(new Set(Object.keys(EVENT_SCHEMAS[type].entries.data.entries)))
+  const given = CHOICE_STEPS.filter((step) => !isAnswerTo(step, String(events[0]?.data[step.field])))
+  expect(given.map(({ field }) => field)).toEqual([])
+})
