@@ -9,7 +9,7 @@ export const CODE_PATTERN = new RegExp(`^[0-9]{${CODE_LENGTH}}$`)
 /** How many codes there are. */
 export const CODES = 10 ** CODE_LENGTH
 
-/** "4-digit code", "a 4-digit code", "four digits". */
+/** What texts call it: its length in figures, the same with its article, and what it consists of, in words. */
 export const DIGIT_CODE = `${CODE_LENGTH}-digit code`
 export const A_DIGIT_CODE = `${withArticle(CODE_LENGTH)}-digit code`
 export const CODE_DIGITS = `${inWords(CODE_LENGTH)} digits`
@@ -17,7 +17,7 @@ export const CODE_DIGITS = `${inWords(CODE_LENGTH)} digits`
 /** The code of a number below {@link CODES}, leading zeros included. */
 export const toCode = (number: number): string => String(number).padStart(CODE_LENGTH, '0')
 
-/** The code of the mocks, and of whatever shows one: 1234. */
+/** The code of the mocks, and of whatever shows one. */
 export const SAMPLE_CODE = '1234567890'.repeat(2).slice(0, CODE_LENGTH)
 
 /** A code that is certainly not this one. */

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
@@ -71,7 +71,7 @@ export async function main(environment: NodeJS.ProcessEnv = process.env): Promis
     readSmsBudget: () => store.transaction((db) => measureBudget(db, settings.sms.smsPerDay, clock())),
   })
   const alarm = createAlarm(log, metrics, uptime)
-  const channels = createChannels(settings, { sender, otpKeys, random: randomInt, alarm }, clock, settings.store)
+  const channels = createChannels(settings, { sender, otpKeys, makeNonce: randomUUID, alarm }, clock, settings.store)
   const worker = createWorker({ store, channels, clock, log, observe: (event) => metrics.delivered(event) })
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS })
   server.setTimeout(REQUEST_TIMEOUT_MS)

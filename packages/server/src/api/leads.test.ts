@@ -123,7 +123,7 @@ describe('a submission that looks automated (R-api-10)', () => {
     ['a person', { website: '', form_age_ms: 9_000 }, 0],
   ] as const)('is kept, verified as any other, and marked: %s', async ([, signals, suspect], { server }) => {
     expect(await server.postOk('leads', { ...LEAD, ...signals })).toMatchObject({ ok: true, code_sent: true })
-    await server.postOk('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() })
+    await server.postOk('verifyOtp', { phone: LEAD.phone, otp_code: server.codeFor(LEAD.phone) })
     expect(await server.leads()).toMatchObject([{ state: 'verified', suspect }])
     await server.postOk('contact', { ...CONTACT, ...signals })
     expect(otherProcess(server.storeFile).prepare('select suspect from contacts').all()).toEqual([{ suspect }])

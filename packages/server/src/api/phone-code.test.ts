@@ -1,4 +1,4 @@
-import { COMPANY_NAME } from '@plotline/contract'
+import { codeIn, COMPANY_NAME, SAMPLE_CODE } from '@plotline/contract'
 import { expect } from 'vitest'
 import { test } from '../testing/fixtures.ts'
 import { otherProcess } from '../testing/other-process.ts'
@@ -6,29 +6,39 @@ import { LEAD, startServer } from '../testing/server.ts'
 
 const { phone } = LEAD
 
-/** What is kept under the key of a verification with this code. */
-async function keptWith(code: number) {
-  const server = await startServer({ random: () => code })
+/** What is kept under the key of a verification whose code came after so many others. */
+async function keptWith(others: number) {
+  const server = await startServer()
   await server.postOk('leads', LEAD)
-  await server.postOk('verifyOtp', { phone, otp_code: String(code) }, { 'Idempotency-Key': 'a-key-of-the-code' })
-  return otherProcess(server.storeFile).prepare('select body_hash from idempotency_keys').all()
+  for (let count = 0; count < others; count++) {
+    server.advance(60)
+    await server.postOk('resendOtp', { phone })
+  }
+  const code = server.codeFor(phone)
+  await server.postOk('verifyOtp', { phone, otp_code: code }, { 'Idempotency-Key': 'a-key-of-the-code' })
+  return { code, kept: otherProcess(server.storeFile).prepare('select body_hash from idempotency_keys').all() }
 }
 
 test('a code is nowhere but in its SMS message: not in a table, the outbox or the log (R-otp-01)', async () => {
-  const server = await startServer({ random: () => 4821 })
+  const server = await startServer()
   await server.postOk('leads', LEAD)
-  expect(server.smsMessages).toEqual([{ to: phone, text: `Your ${COMPANY_NAME} code is 4821. It lasts 10 minutes. Not you? Ignore it.` }])
+  const code = server.codeFor(phone)
+  expect(server.smsMessages).toEqual([
+    { to: phone, text: `Your ${COMPANY_NAME} code is ${code}. It lasts 10 minutes. Not you? Ignore it.` },
+  ])
   const db = otherProcess(server.storeFile)
   const tables = db.prepare("select name from sqlite_master where type = 'table'").all()
   const values = tables.flatMap((table) => db.prepare(`select * from ${String(table['name'])}`).all()).flatMap((row) => Object.values(row))
   expect(values).toContainEqual(expect.stringMatching(/^[0-9a-f]{64}$/))
-  expect(values.filter((value) => value === '4821' || value === 4821)).toEqual([])
-  expect(server.logText()).not.toContain('4821')
+  expect(values.filter((value) => value === code || value === Number(code))).toEqual([])
+  expect(server.logText()).not.toContain(code)
 })
 
 test('what is kept of a verification under a key is the same whatever the code: only the HMAC depends on it (R-otp-01)', async () => {
-  expect(await keptWith(1111)).toMatchObject([{ body_hash: expect.any(String) }])
-  expect(await keptWith(1111)).toEqual(await keptWith(2222))
+  const [one, another] = [await keptWith(0), await keptWith(1)]
+  expect(one.code).not.toBe(another.code)
+  expect(one.kept).toMatchObject([{ body_hash: expect.any(String) }])
+  expect(one.kept).toEqual(another.kept)
 })
 
 test('a code still on its way is kept when another lead’s token asks for one, and replaced when its own does (R-leads-09, R-otp-16)', async () => {
@@ -57,12 +67,13 @@ test('a code still on its way is kept when another lead’s token asks for one, 
   server.advance(60)
   await server.deliver()
   expect(sent).toHaveLength(2)
-  await server.postOk('verifyOtp', { phone, otp_code: /\d{4}/.exec(sent[1] ?? '')?.[0] })
+  await server.postOk('verifyOtp', { phone, otp_code: codeIn(sent[1]) })
 })
 
 test('a code is neither sent to nor checked for a number that cannot get an SMS message (R-otp-11)', async ({ server }) => {
   expect(await server.post('resendOtp', { phone: '+33612345678' })).toMatchObject({ status: 422 })
-  expect(await server.post('verifyOtp', { phone: '02079460018', otp_code: '1234' })).toMatchObject({ status: 422 })
+  const landline = await server.post('verifyOtp', { phone: '02079460018', otp_code: SAMPLE_CODE })
+  expect(landline).toMatchObject({ status: 422, body: { fields: { phone: expect.any(String) } } })
 })
 
 /** Sends a lead, then asks twice for another code, the last time for a call. */
@@ -80,7 +91,7 @@ test('a call reads the code of the last text, and is counted and budgeted like o
   const { server, second, called } = await askForCall({ TWILIO_CALL_FROM: '+442079460123' })
   expect([second, called]).toMatchObject([{ can_call: true }, { can_call: true, retry_after: 60 }])
   const [text, call] = server.smsMessages.slice(1)
-  expect(call).toEqual({ to: phone, text: `A call: ${/\d{4}/.exec(text?.text ?? '')?.[0]}` })
+  expect(call).toEqual({ to: phone, text: `A call: ${codeIn(text?.text)}` })
   expect(await server.rows('sms_hours')).toMatchObject([{ reserved: 3 }])
   expect(await server.rows('sms_days')).toMatchObject([{ sent: 3 }])
   expect(await server.rows('sms_results')).toMatchObject([{ sent: 3 }])

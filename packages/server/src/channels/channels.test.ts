@@ -18,7 +18,7 @@ import { connectMail } from './email.ts'
 const CODE = {
   sender: { isReal: false, send: async () => ({ ok: true }) as const, call: async () => ({ ok: true }) as const },
   otpKeys: [Buffer.alloc(32)] as const,
-  random: () => 0,
+  makeNonce: () => 'a nonce',
   alarm: () => {},
 }
 

@@ -1,13 +1,19 @@
-import { COMPANY_NAME } from '@plotline/contract'
+import { COMPANY_NAME, SAMPLE_CODE } from '@plotline/contract'
 import { expect, test } from 'vitest'
 import { codeMessage } from './code.ts'
 
 test.each([
-  [undefined, `Your ${COMPANY_NAME} code is 0711. It lasts 10 minutes. Not you? Ignore it.`],
-  ['https://www.example.com', `Your ${COMPANY_NAME} code is 0711. It lasts 10 minutes. Not you? Ignore it.\n\n@www.example.com #0711`],
-  ['http://localhost:4173', `Your ${COMPANY_NAME} code is 0711. It lasts 10 minutes. Not you? Ignore it.\n\n@localhost #0711`],
+  [undefined, `Your ${COMPANY_NAME} code is ${SAMPLE_CODE}. It lasts 10 minutes. Not you? Ignore it.`],
+  [
+    'https://www.example.com',
+    `Your ${COMPANY_NAME} code is ${SAMPLE_CODE}. It lasts 10 minutes. Not you? Ignore it.\n\n@www.example.com #${SAMPLE_CODE}`,
+  ],
+  [
+    'http://localhost:4173',
+    `Your ${COMPANY_NAME} code is ${SAMPLE_CODE}. It lasts 10 minutes. Not you? Ignore it.\n\n@localhost #${SAMPLE_CODE}`,
+  ],
   // A second message would cost as much again.
-  [`https://${'long.'.repeat(30)}example.com`, `Your ${COMPANY_NAME} code is 0711. It lasts 10 minutes. Not you? Ignore it.`],
+  [`https://${'long.'.repeat(30)}example.com`, `Your ${COMPANY_NAME} code is ${SAMPLE_CODE}. It lasts 10 minutes. Not you? Ignore it.`],
 ])('with the origin %s the text fits one SMS message, and its last line ties the code to the site (R-otp-01)', (origin, text) => {
-  expect(codeMessage('0711', origin)).toBe(text)
+  expect(codeMessage(SAMPLE_CODE, origin)).toBe(text)
 })

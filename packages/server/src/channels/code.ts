@@ -4,7 +4,7 @@ import type { Channel } from '../outbox/worker.ts'
 import { findOpenLead } from '../otp/open-leads.ts'
 import type { OtpKeys } from '../common/data-dir.ts'
 import { countSmsResults } from '../reports/sms-results.ts'
-import { findCode, makeCode, type Random } from '../otp/codes.ts'
+import { findCode, makeCode, type MakeNonce } from '../otp/codes.ts'
 import type { Alarm } from '../common/alarm.ts'
 import { alarmIfOurs, type SmsSender } from '../otp/sender.ts'
 import { BUDGET_ALARMS, countSms } from '../otp/sms-budget.ts'
@@ -12,7 +12,7 @@ import { BUDGET_ALARMS, countSms } from '../otp/sms-budget.ts'
 export interface CodeDeps {
   sender: SmsSender
   otpKeys: OtpKeys
-  random: Random
+  makeNonce: MakeNonce
   smsPerDay: number
   siteOrigin: string | undefined
   alarm: Alarm
@@ -23,7 +23,7 @@ export interface CodeDeps {
  * another. A call reads the code of the last text, which may still come. A request is discarded if it is older than five minutes,
  * over the daily SMS limit, or for a lead that is not open.
  */
-export const codeChannel = ({ sender, otpKeys, random, smsPerDay, siteOrigin, alarm }: CodeDeps, by: 'sms' | 'call'): Channel => ({
+export const codeChannel = ({ sender, otpKeys, makeNonce, smsPerDay, siteOrigin, alarm }: CodeDeps, by: 'sms' | 'call'): Channel => ({
   concurrency: 50,
   timeoutMs: 15_000,
   // A call that failed late may have rung already.
@@ -33,13 +33,13 @@ export const codeChannel = ({ sender, otpKeys, random, smsPerDay, siteOrigin, al
   async prepare(db, { id, subject_id, created_at }, now) {
     if (now - Date.parse(created_at) > OTP.requestLifetimeMs) return { discard: 'too-old' }
     const lead = await findOpenLead(db, subject_id)
-    const texted = by === 'call' ? await findCode(db, lead, now, otpKeys[0]) : undefined
     if (lead === undefined) return { discard: 'no-open-lead' }
     if (!(await countSms(db, smsPerDay, now))) {
       alarm('sms_day', BUDGET_ALARMS.day)
       return { discard: 'daily-limit' }
     }
-    const code = texted ?? (await makeCode(db, lead, now, otpKeys[0], random))
+    const texted = by === 'call' ? await findCode(db, lead, now, otpKeys) : undefined
+    const code = texted ?? (await makeCode(db, lead, now, otpKeys[0], makeNonce()))
     return {
       async send() {
         const attempt =

@@ -31,7 +31,7 @@ onBothStores('the trace of a request', (test) => {
     partner.respondWith(500)
     const server = await startServer({ at, environment: partner.environment })
     await server.postOk('leads', LEAD)
-    await server.postOk('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() }, { traceparent: TRACEPARENT })
+    await server.postOk('verifyOtp', { phone: LEAD.phone, otp_code: server.codeFor(LEAD.phone) }, { traceparent: TRACEPARENT })
     await expect.poll(() => partner.requests).toHaveLength(1)
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ outcome: 'retry' }))
     server.advance(5)
@@ -48,7 +48,7 @@ onBothStores('the trace of a request', (test) => {
 test('a request without a trace does not start one (R-operations-07)', async ({ partner }) => {
   const server = await startServer({ environment: partner.environment })
   await server.postOk('leads', LEAD, { traceparent: TRACEPARENT })
-  await server.postOk('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() }, { traceparent: 'broken' })
+  await server.postOk('verifyOtp', { phone: LEAD.phone, otp_code: server.codeFor(LEAD.phone) }, { traceparent: 'broken' })
   await expect.poll(() => partner.requests).toHaveLength(1)
   expect(partner.requests[0]?.headers).not.toHaveProperty('traceparent')
 })

@@ -1,3 +1,4 @@
+import { codeIn } from '@plotline/contract'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { testOn } from '../testing/fixtures.ts'
@@ -23,8 +24,7 @@ describe.skipIf(PGBOUNCER === undefined)('behind PgBouncer in transaction mode (
       // Any of the servers may send it.
       const message = () => servers.flatMap(({ smsMessages }) => smsMessages).find(({ to }) => to === phone)?.text
       await expect.poll(message).toBeDefined()
-      const code = /\d{4}/.exec(message() ?? '')?.[0]
-      await server.postOk('verifyOtp', { phone, otp_code: code })
+      await server.postOk('verifyOtp', { phone, otp_code: codeIn(message()) })
       await server.postOk('contact', CONTACT)
       expect(await server.get('/readyz')).toMatchObject({ status: 200 })
     }

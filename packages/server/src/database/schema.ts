@@ -65,6 +65,8 @@ export interface OtpCodeRow {
   phone: string
   /** HMAC-SHA256 of phone and code, in hexadecimal. The code itself is not stored. */
   code_hmac: string
+  /** What the code is derived from, with the key. Null for one that an earlier release has made. */
+  nonce: string | null
   lead_id: string
   expires_at: string
   attempts: number

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { WRONG_CODE } from '@plotline/contract/conformance'
 import { readStore, type StoreAddress } from '../database/store.ts'
 import { LEAD, startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 import { createToken, readToken } from './lead-token.ts'
 
 const { phone } = LEAD
-const WRONG = { status: 422, body: { error: 'That code isn’t right, or has expired. Check it, or ask for a new one.' } }
 
 onBothStores('a lead’s token', (test) => {
   test('is not stored, yet a repeat under the same key gets it again (R-leads-09)', async ({ at, server }) => {
@@ -13,7 +13,7 @@ onBothStores('a lead’s token', (test) => {
     const first = await server.postOk('leads', LEAD, key)
     const token = String(first['lead_token'])
     expect(await server.postOk('leads', LEAD, key)).toEqual(first)
-    await server.postOk('verifyOtp', { phone, otp_code: '1000', lead_token: token }, key)
+    await server.postOk('verifyOtp', { phone, otp_code: server.codeFor(phone), lead_token: token }, key)
     const kept = await readStore(at, async (db) => [
       await db.selectFrom('leads').selectAll().execute(),
       await db.selectFrom('idempotency_keys').selectAll().execute(),
@@ -35,10 +35,10 @@ onBothStores('a new OTP_SECRET', (test) => {
     const before = await withSecret(at, earlier)
     const request_token = await before.verifyLead({ phone: '+447700900456' })
     const { lead_token } = await before.postOk('leads', LEAD)
-    const verification = { phone, otp_code: '1001', lead_token }
+    const verification = { phone, otp_code: before.codeFor(phone), lead_token }
     const without = await withSecret(at, current)
     expect(await without.post('viewLead', { request_token })).toMatchObject({ status: 404 })
-    expect(await without.post('verifyOtp', verification)).toMatchObject(WRONG)
+    expect(await without.post('verifyOtp', verification)).toMatchObject(WRONG_CODE)
     const rotated = await startServer({ at, environment: { ...mail.environment, OTP_SECRET: `${current}, ${earlier}` } })
     await rotated.postOk('viewLead', { request_token })
     const body = await rotated.postOk('verifyOtp', verification)

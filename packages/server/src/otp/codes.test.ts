@@ -1,18 +1,26 @@
 /** Codes, straight on a store: what is counted, and for which lead a code stands. */
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { CODE_PATTERN, otherCode, toCode } from '@plotline/contract'
 import { OTP } from '@plotline/contract/otp-policy'
 import { openStore } from '../database/store.ts'
-import type { LeadState } from '../database/schema.ts'
+import type { OtpKeys } from '../common/data-dir.ts'
+import type { LeadState, OtpCodeRow } from '../database/schema.ts'
 import type { Network } from '../http/client-address.ts'
 import { insertLead } from '../leads/queries.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { LEAD, temporaryFolder } from '../testing/server.ts'
+import type { OpenLead } from './open-leads.ts'
 import { measureBudget } from './sms-budget.ts'
 import { checkCode, findCode, findLeadToResend, makeCode, requestCode, type CodeCheck, type LeadReference } from './codes.ts'
 
+// Counted below.
+vi.mock('node:crypto', { spy: true })
+
 const START = Date.parse('2026-03-02T09:00:00Z')
 const KEY = Buffer.from('a key for tests')
+const LATER_KEY = Buffer.from('another key')
 const OUTBOX = createOutbox({ mail: undefined, siteOrigin: undefined, destinations: [] })
 const { phone } = LEAD
 const OTHER = '+447700900456'
@@ -31,8 +39,8 @@ async function start() {
       })
       return { id, phone: of }
     },
-    make: (lead: { id: string; phone: string }, number = 7) => store.transaction((db) => makeCode(db, lead, now, KEY, () => number)),
-    find: (lead: { id: string; phone: string } | undefined) => store.transaction((db) => findCode(db, lead, now, KEY)),
+    make: (lead: OpenLead, nonce = 'a nonce') => store.transaction((db) => makeCode(db, lead, now, KEY, nonce)),
+    find: (lead: OpenLead, keys: OtpKeys = [KEY]) => store.transaction((db) => findCode(db, lead, now, keys)),
     check: (code: string, reference?: LeadReference, of = phone) =>
       store.transaction((db) => checkCode(db, { phone: of, code, reference, networks: [] }, now, [KEY])),
     reserve: (smsPerDay = Infinity) =>
@@ -56,10 +64,10 @@ async function start() {
       store.transaction(async (db) => {
         const outcomes: CodeCheck[] = []
         for (let index = 0; index < count; index++)
-          outcomes.push(await checkCode(db, { phone: `+44${index}`, code: '0000', reference: undefined, networks }, now, [KEY]))
+          outcomes.push(await checkCode(db, { phone: `+44${index}`, code: toCode(0), reference: undefined, networks }, now, [KEY]))
         return outcomes
       }),
-    change: (change: { expires_at: string }) => store.transaction((db) => db.updateTable('otp_codes').set(change).execute()),
+    change: (change: Partial<OtpCodeRow>) => store.transaction((db) => db.updateTable('otp_codes').set(change).execute()),
     /** Leaves room for so many wrong codes over all phones. */
     leaveRoomFor: (wrong: number) =>
       store.transaction((db) =>
@@ -73,61 +81,73 @@ async function start() {
 
 const WRONG = { outcome: 'wrong', reachesCeiling: false }
 
-test('a code has four digits, works once, until ten minutes after it was made, and for its phone alone (R-otp-01, R-otp-03)', async () => {
+test('codes are as long as they should be, and each first digit is there, a zero too (R-otp-01)', async () => {
+  const { make, lead } = await start()
+  const mine = await lead('mine')
+  const codes: string[] = []
+  for (let count = 0; count < 100; count++) codes.push(await make(mine, `nonce ${count}`))
+  expect(codes.filter((code) => !CODE_PATTERN.test(code))).toEqual([])
+  expect(new Set(codes.map((code) => code[0])).size).toBe(10)
+})
+
+test('a code works once, until ten minutes after it was made, and for its phone alone (R-otp-01, R-otp-03)', async () => {
   const { make, check, lead, advance, stored } = await start()
   const mine = await lead('mine')
   await lead('other', { of: OTHER })
-  expect(await make(mine)).toBe('0007')
+  const code = await make(mine)
   expect(await stored()).toMatchObject({ phone, lead_id: 'mine', attempts: 0, used_at: null, expires_at: at(START + 600_000) })
-  expect(await check('0007', undefined, OTHER)).toEqual(WRONG)
+  expect(await check(code, undefined, OTHER)).toEqual(WRONG)
   advance(599_999)
-  expect(await check('0007')).toMatchObject({ outcome: 'success', lead: mine })
+  expect(await check(code)).toMatchObject({ outcome: 'success', lead: mine })
   expect(await stored()).toMatchObject({ attempts: 1, used_at: at(START + 599_999) })
-  expect(await check('0007')).toEqual(WRONG)
+  expect(await check(code)).toEqual(WRONG)
   // It stays used.
   expect(await stored()).toMatchObject({ attempts: 2, used_at: at(START + 599_999) })
   await make(mine)
   advance(600_000)
-  expect(await check('0007')).toEqual(WRONG)
+  expect(await check(code)).toEqual(WRONG)
 })
 
 test('after five attempts only a new code is right, and it counts anew (R-otp-03)', async () => {
   const { make, check, lead, stored } = await start()
   const mine = await lead('mine')
-  await make(mine)
+  const code = await make(mine)
   for (let attempt = 1; attempt <= 5; attempt++) {
-    expect(await check('9999')).toEqual(WRONG)
+    expect(await check(otherCode(code))).toEqual(WRONG)
     expect(await stored()).toMatchObject({ attempts: attempt })
   }
-  expect(await check('0007')).toEqual(WRONG)
-  await make(mine, 8)
+  expect(await check(code)).toEqual(WRONG)
+  const next = await make(mine, 'another nonce')
   expect(await stored()).toMatchObject({ attempts: 0, used_at: null })
-  expect(await check('0007')).toEqual(WRONG)
-  expect(await check('0008')).toMatchObject({ outcome: 'success' })
+  expect(await check(code)).toEqual(WRONG)
+  expect(await check(next)).toMatchObject({ outcome: 'success' })
 })
 
 test('only a wrong code at a live one counts toward the ceiling, and the one that reaches it raises the alarm (R-otp-10)', async () => {
   const { make, check, lead, advance, leaveRoomFor } = await start()
   const mine = await lead('mine')
   await leaveRoomFor(2)
-  expect(await check('0007')).toEqual(WRONG)
+  expect(await check(toCode(0))).toEqual(WRONG)
   advance(1)
-  await make(mine)
-  expect(await check('9999')).toEqual(WRONG)
+  const code = await make(mine)
+  expect(await check(otherCode(code))).toEqual(WRONG)
   advance(1)
-  expect(await check('9999')).toEqual({ outcome: 'wrong', reachesCeiling: true })
+  expect(await check(otherCode(code))).toEqual({ outcome: 'wrong', reachesCeiling: true })
   // Nobody's code is checked now, not even a right one.
-  expect(await check('0007')).toEqual({ outcome: 'all-locked', retryAfter: 1 })
+  expect(await check(code)).toEqual({ outcome: 'all-locked', retryAfter: 1 })
   advance(400)
-  expect(await check('0007')).toMatchObject({ outcome: 'success' })
+  expect(await check(code)).toMatchObject({ outcome: 'success' })
 })
 
-test('the same code is stored under another hash for another phone (R-otp-01)', async () => {
-  const { make, lead, stored } = await start()
-  await make(await lead('mine'))
-  const { code_hmac } = await stored()
-  await make(await lead('other', { of: OTHER }))
-  expect((await stored(OTHER)).code_hmac).not.toBe(code_hmac)
+test('nonce and hash are of use for their own phone alone (R-otp-01)', async () => {
+  const { make, find, check, lead, stored, change } = await start()
+  const code = await make(await lead('mine'))
+  const { nonce, code_hmac } = await stored()
+  const other = await lead('other', { of: OTHER })
+  expect(await make(other)).not.toBe(code)
+  await change({ nonce, code_hmac })
+  expect(await check(code, undefined, OTHER)).toEqual(WRONG)
+  expect(await find(other)).toBeUndefined()
 })
 
 test.each([
@@ -148,13 +168,13 @@ test.each([
 test('ten attempts lock a phone for the rest of a day, for codes and for sending (R-otp-03)', async () => {
   const { make, check, lead, advance, reserve } = await start()
   const mine = await lead('mine')
-  for (let attempt = 1; attempt <= 10; attempt++) await check('9999')
+  for (let attempt = 1; attempt <= 10; attempt++) await check(toCode(0))
   advance(3_600_000)
-  await make(mine)
-  expect(await check('0007')).toEqual({ outcome: 'locked', retryAfter: 23 * 3_600 })
+  const code = await make(mine)
+  expect(await check(code)).toEqual({ outcome: 'locked', retryAfter: 23 * 3_600 })
   expect(await reserve()).toEqual({ allowed: false, retryAfter: 23 * 3_600, heldBy: 'phone' })
   advance(23 * 3_600_000 - 1)
-  expect(await check('0007')).toEqual({ outcome: 'locked', retryAfter: 1 })
+  expect(await check(code)).toEqual({ outcome: 'locked', retryAfter: 1 })
   advance(1)
   expect(await reserve()).toMatchObject({ allowed: true })
 })
@@ -179,25 +199,23 @@ test('a token is for its own lead: another’s, another phone’s, a verified on
   await lead('other phone', { of: OTHER })
   await lead('verified', { state: 'verified' })
   for (const id of ['other phone', 'verified', 'none', undefined]) {
-    await make(mine)
-    expect(await check('0007', { id })).toEqual(WRONG)
+    const code = await make(mine)
+    expect(await check(code, { id })).toEqual(WRONG)
     expect(await stored()).toMatchObject({ attempts: 1 })
     expect(await resend({ id })).toBeUndefined()
   }
   expect(await resend({ id: 'mine' })).toEqual(mine)
-  await make(mine)
-  expect(await check('0007', { id: 'mine' })).toMatchObject({ outcome: 'success', lead: mine })
+  expect(await check(await make(mine), { id: 'mine' })).toMatchObject({ outcome: 'success', lead: mine })
 })
 
 test('without a token a code stands for the lead that it was sent for, not for the phone’s newest, which may be a stranger’s (R-leads-09)', async () => {
   const { make, check, lead, resend } = await start()
   const [mine, newest] = [await lead('mine'), await lead('newest')]
   expect(await resend()).toEqual(newest)
-  await make({ id: 'erased', phone })
-  expect(await check('0007')).toEqual(WRONG)
-  await make(mine)
+  expect(await check(await make({ id: 'erased', phone }))).toEqual(WRONG)
+  const code = await make(mine)
   expect(await resend()).toEqual(mine)
-  expect(await check('0007')).toMatchObject({ outcome: 'success', lead: mine })
+  expect(await check(code)).toMatchObject({ outcome: 'success', lead: mine })
 })
 
 test('once the last code’s lead is verified, another code is sent for the phone’s newest (R-leads-09)', async () => {
@@ -217,44 +235,55 @@ test('the day’s budget counts what was sent, retries included, where that is m
 
 test('a code made before the clock was set back expires ten minutes from now (R-otp-03, R-otp-19)', async () => {
   const { make, check, lead, stored, change, advance } = await start()
-  await make(await lead('mine'))
+  const code = await make(await lead('mine'))
   await change({ expires_at: at(START + 86_400_000) })
-  expect(await check('9999')).toEqual(WRONG)
+  expect(await check(otherCode(code))).toEqual(WRONG)
   expect(await stored()).toMatchObject({ expires_at: at(START + 600_000) })
   advance(600_000)
-  expect(await check('0007')).toEqual(WRONG)
+  expect(await check(code)).toEqual(WRONG)
 })
 
 test('a call reads the code of the last text while half of its time and an attempt are left, and of no other lead (R-otp-22)', async () => {
   const { make, find, check, lead, advance } = await start()
   const [mine, other] = [await lead('mine'), await lead('other')]
   expect(await find(mine)).toBeUndefined()
-  await make(mine)
-  expect([await find(mine), await find(other)]).toEqual(['0007', undefined])
+  const code = await make(mine)
+  expect([await find(mine), await find(other)]).toEqual([code, undefined])
   advance(299_999)
-  expect(await find(mine)).toBe('0007')
+  expect(await find(mine)).toBe(code)
   advance(1)
   expect(await find(mine)).toBeUndefined()
   await make(mine)
-  for (let count = 0; count < 5; count++) await check('9999')
+  for (let count = 0; count < 5; count++) await check(otherCode(code))
   expect(await find(mine)).toBeUndefined()
 })
 
-test('a code that a call is to read is looked for in turns with what else the server does, and as long for a number without a lead (R-otp-08, R-otp-22)', async () => {
+test('a call reads a code made under an earlier key, and none under an unknown one (R-otp-20, R-otp-22)', async () => {
   const { make, find, lead } = await start()
   const mine = await lead('mine')
-  await make(mine, 9999)
-  const turns: number[] = []
-  for (const wanted of [mine, undefined]) {
-    let count = 0
-    const takeTurn = () => {
-      count++
-      next = setImmediate(takeTurn)
-    }
-    let next = setImmediate(takeTurn)
-    expect(await find(wanted)).toBe(wanted && '9999')
-    clearImmediate(next)
-    turns.push(count)
+  const code = await make(mine)
+  expect([await find(mine, [LATER_KEY, KEY]), await find(mine, [LATER_KEY])]).toEqual([code, undefined])
+})
+
+test('a call reads no code of a release that leaves no nonce, or leaves an earlier one (R-operations-09, R-otp-22)', async () => {
+  const { make, find, check, lead, stored, change } = await start()
+  const mine = await lead('mine')
+  await make(mine)
+  const { nonce } = await stored()
+  const code = await make(mine, 'another nonce')
+  for (const left of [null, nonce]) {
+    await change({ nonce: left })
+    expect(await find(mine)).toBeUndefined()
   }
-  for (const count of turns) expect(count).toBeGreaterThan(40)
+  expect(await check(code)).toMatchObject({ outcome: 'success' })
+})
+
+test('a code is made, found and checked by a few HMACs, never by trying all that there are (R-otp-01)', async () => {
+  const { make, find, check, lead } = await start()
+  const mine = await lead('mine')
+  vi.mocked(createHmac).mockClear()
+  const code = await make(mine)
+  expect(await find(mine)).toBe(code)
+  expect(await check(code)).toMatchObject({ outcome: 'success' })
+  expect(vi.mocked(createHmac).mock.calls.length).toBeLessThan(10)
 })

@@ -1,5 +1,4 @@
-import { createHmac, createSecretKey, randomUUID, timingSafeEqual, type KeyObject } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { CODES, toCode } from '@plotline/contract'
 import { sql } from 'kysely'
 import type { Network } from '../http/client-address.ts'
@@ -14,12 +13,21 @@ import { findNewestOpenLead, findOpenLead, type OpenLead } from './open-leads.ts
 import { reserveBudget, type BudgetPeriod } from './sms-budget.ts'
 import { countInLimits, limitKey, limitWaitMs, networkLimits, type StoredLimit } from './stored-limits.ts'
 
-/** A whole number from 0 up to but not including `below`, from a cryptographic source. */
-export type Random = (below: number) => number
+/** Makes a nonce: never the same twice, and from a cryptographic source. */
+export type MakeNonce = () => string
+
+/**
+ * A nonce's code: a keyed hash cut down to digits, as HOTP does it (RFC 4226), so that whoever has the key can read a code again that is
+ * stored nowhere. It is cut from 64 bits, so that no code is noticeably likelier than another.
+ */
+const deriveCode = (key: Buffer, phone: string, nonce: string): string =>
+  toCode(Number(createHmac('sha256', key).update(`code:${phone}:${nonce}`).digest().readBigUInt64BE() % BigInt(CODES)))
 
 /** Bound to the phone, so that one number's hash is useless in another's row. */
-const hashCode = (key: Buffer | KeyObject, phone: string, code: string): Buffer =>
-  createHmac('sha256', key).update(`otp:${phone}:${code}`).digest()
+const hashCode = (key: Buffer, phone: string, code: string): Buffer => createHmac('sha256', key).update(`otp:${phone}:${code}`).digest()
+
+const isHashOf = (hmac: string, key: Buffer, phone: string, code: string): boolean =>
+  timingSafeEqual(hashCode(key, phone, code), Buffer.from(hmac, 'hex'))
 
 /** Times in the future date from before the clock was set back. They are set to now, so that nobody waits longer than the window. */
 async function recentTimes(db: StoreTransaction, table: 'otp_sends' | 'otp_attempts', phone: string, windowMs: number, now: number) {
@@ -87,10 +95,14 @@ export async function requestCode(
   return { allowed: true, retryAfter: toSeconds(sendWaitMs([...sends, now], now)), rings, canCall: byCall ? rings : sends.length > 0 }
 }
 
-/** Makes a code for a lead's phone, replacing the last one, and stores its hash. Returns the code, for its one SMS message. */
-export async function makeCode(db: StoreTransaction, { id, phone }: OpenLead, now: number, key: Buffer, random: Random): Promise<string> {
-  const code = toCode(random(CODES))
+/**
+ * Makes a code for a lead's phone, replacing the last one. Stores its nonce and its hash, which reveal nothing without the key. Returns
+ * the code, for its one SMS message.
+ */
+export async function makeCode(db: StoreTransaction, { id, phone }: OpenLead, now: number, key: Buffer, nonce: string): Promise<string> {
+  const code = deriveCode(key, phone, nonce)
   const fresh = {
+    nonce,
     code_hmac: hashCode(key, phone, code).toString('hex'),
     expires_at: toIso(now + OTP.lifetimeMs),
     lead_id: id,
@@ -106,24 +118,17 @@ export async function makeCode(db: StoreTransaction, { id, phone }: OpenLead, no
 }
 
 /**
- * The code that a lead's phone was last sent, if half of its time is left: a text that comes late is then as good as the call. Only the
- * hash is stored, so all codes are tried: all, in turns, and for no lead too, so that neither a code nor a known number is told by the
- * time it takes, and nobody else waits.
+ * The code that a lead's phone was last sent, if half of its time is left: a text that comes late is then as good as the call. It is
+ * derived anew, and the hash says under which key, and that its nonce is still the last: a release without nonces leaves an earlier one.
  */
-export async function findCode(db: StoreTransaction, lead: OpenLead | undefined, now: number, key: Buffer): Promise<string | undefined> {
-  const row = lead && (await codeOf(db, lead.phone).where('lead_id', '=', lead.id).where('used_at', 'is', null).executeTakeFirst())
-  const isLive = row && isCodeLive({ attempts: row.attempts, expiresAt: Date.parse(row.expires_at) }, now + OTP.lifetimeMs / 2)
-  const secret = createSecretKey(key)
-  let liveCode: string | undefined
-  for (let code = 0; code < CODES; code++) {
-    if (hashCode(secret, lead?.phone ?? '', toCode(code)).toString('hex') === row?.code_hmac && isLive) liveCode = toCode(code)
-    if (code % TRIED_AT_ONCE === 0) await nextTurn()
-  }
-  return liveCode
+export async function findCode(db: StoreTransaction, { id, phone }: OpenLead, now: number, keys: OtpKeys): Promise<string | undefined> {
+  const row = await codeOf(db, phone).where('lead_id', '=', id).where('used_at', 'is', null).executeTakeFirst()
+  if (row === undefined || row.nonce === null) return undefined
+  const { nonce, attempts, expires_at, code_hmac } = row
+  if (!isCodeLive({ attempts, expiresAt: Date.parse(expires_at) }, now + OTP.lifetimeMs / 2)) return undefined
+  const derived = keys.map((key) => ({ key, code: deriveCode(key, phone, nonce) }))
+  return derived.find(({ key, code }) => isHashOf(code_hmac, key, phone, code))?.code
 }
-
-/** Takes a millisecond at most. */
-const TRIED_AT_ONCE = 200
 
 /** The ceiling for all networks together, under a name that no network has. */
 const CEILING: StoredLimit = { key: 'wrong codes', requests: OTP.wrongCodes, windowMs: OTP.wrongWindowMs }
@@ -194,8 +199,8 @@ export async function checkCode(db: StoreTransaction, entered: EnteredCode, now:
 
   // Locked, as a new code may be being made right now.
   const row = await codeOf(db, phone).modifyEnd(dialectOf(db).forUpdate).executeTakeFirst()
-  const kept = Buffer.from(row?.code_hmac ?? '0'.repeat(64), 'hex')
-  const same = keys.map((key) => timingSafeEqual(hashCode(key, phone, code), kept)).includes(true)
+  const kept = row?.code_hmac ?? '0'.repeat(64)
+  const same = keys.map((key) => isHashOf(kept, key, phone, code)).includes(true)
   // A later expiry dates from before the clock was set back.
   const latest = toIso(now + OTP.lifetimeMs)
   const expiresAt = row === undefined || row.expires_at > latest ? latest : row.expires_at

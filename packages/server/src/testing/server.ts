@@ -3,16 +3,16 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { ENDPOINTS, type ApiOperation } from '@plotline/contract'
+import { codeIn, ENDPOINTS, otherCode, toCode, type ApiOperation } from '@plotline/contract'
+import { WRONG_CODE } from '@plotline/contract/conformance'
 import { sql } from 'kysely'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { createApp, type AppDeps } from '../app.ts'
 import { readLeads } from '../leads/queries.ts'
 import { readDeliveries } from '../outbox/deliveries.ts'
 import { allOf } from '../database/pages.ts'
 import { readOtpKeys } from '../common/data-dir.ts'
 import type { Log } from '../common/log.ts'
-import type { Random } from '../otp/codes.ts'
 import { toIso } from '../common/clock.ts'
 import { currentTrace, traceFields } from '../common/trace-context.ts'
 import type { SmsSender } from '../otp/sender.ts'
@@ -114,7 +114,6 @@ export const METRICS_TOKEN = 'a token of the metrics'
 
 interface Overrides extends Partial<Pick<AppDeps, 'clock'>> {
   environment?: Record<string, string>
-  random?: Random
   sender?: Partial<SmsSender>
   /** A new store in a file, when left out. */
   at?: StoreAddress
@@ -124,7 +123,7 @@ interface Overrides extends Partial<Pick<AppDeps, 'clock'>> {
  * Runs a whole server on its own port, with a stopped clock, a sender that records messages, and its own store and site. It looks
  * into the outbox only after its own operations and when `deliver()` is called.
  */
-export async function startServer({ environment = {}, random, sender, at, ...overrides }: Overrides = {}) {
+export async function startServer({ environment = {}, sender, at, ...overrides }: Overrides = {}) {
   const storeFile = join(temporaryFolder(), 'plotline.sqlite')
   const address = at ?? { file: storeFile, busyTimeoutMs: 20 }
   const store = await openStore(address)
@@ -133,7 +132,7 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
   const events: DeliveryEvent[] = []
   let now = Date.parse('2026-03-02T09:00:00Z')
   let up = 0
-  let nextCode = 1000
+  let nonces = 0
 
   const settings = readSettings({ SITE_DIR: join(sharedSite(), 'client'), RATE_LIMIT: 'off', METRICS_TOKEN, ...environment })
   const clock = overrides.clock ?? (() => now)
@@ -153,7 +152,8 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
   const code = {
     sender: { isReal: false, send: keep, call, ...sender },
     otpKeys,
-    random: random ?? (() => nextCode++),
+    // Not random, so that a code is the same in every run.
+    makeNonce: () => `nonce ${nonces++}`,
     alarm: createAlarm(log, metrics, () => up),
   }
   const channels = createChannels(settings, code, clock, address)
@@ -171,12 +171,12 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
     now += seconds * 1_000
     up += seconds * 1_000
   }
-  /** The latest code sent, to any number. */
-  const lastCode = () => /\d{4}/.exec(smsMessages.at(-1)?.text ?? '')?.[0] ?? 'none'
   const post = (operation: ApiOperation, value: unknown, headers: Record<string, string> = {}) =>
     postJson(port, ENDPOINTS[operation], value, headers)
   /** Posts what has to succeed. Resolves with the response's body. */
   const postOk = async (...request: Parameters<typeof post>) => bodyOf(await post(...request))
+  const lastMessageTo = (phone: string) => smsMessages.findLast(({ to }) => to === phone)?.text
+  const codeFor = (phone: string) => codeIn(lastMessageTo(phone))
   /** Whether a worker is sending something, or could. Rows that a test holds in the name of a killed process do not count. */
   const isDelivering = async () => {
     const rows = await store.transaction((db) => db.selectFrom('deliveries').selectAll().where('state', '=', 'pending').execute())
@@ -211,18 +211,30 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
     advance,
     /** Sets the machine's time without letting any time pass. */
     setTime: (time: string) => void (now = Date.parse(time)),
-    lastCode,
+    /** The code last sent to a phone. */
+    codeFor,
     get: (path: string, headers: Record<string, string> = {}) => send(port, path, { headers }),
     send: (path: string, options: RequestOptions) => send(port, path, options),
     metrics: async () => (await send(port, '/metrics', { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })).text,
     post,
     postOk,
+    /**
+     * Enters a wrong code, by default other than what this server last sent to the phone. If it is refused by anything but a limit, that
+     * has to be because it is wrong: a malformed one gets 422 as well.
+     */
+    guess: async (phone: string, headers: Record<string, string> = {}, fields: Record<string, unknown> = {}) => {
+      const message = lastMessageTo(phone)
+      const otp_code = message === undefined ? toCode(0) : otherCode(codeIn(message))
+      const response = await post('verifyOtp', { phone, otp_code, ...fields }, headers)
+      if (response.status !== 429) expect(response).toMatchObject(WRONG_CODE)
+      return response
+    },
     /** Sends a lead and, after some seconds, enters its code, as a visitor would. Resolves with its page's token. */
     verifyLead: async (fields: Record<string, unknown> = {}, afterSeconds = 0): Promise<string> => {
       const lead = { ...LEAD, ...fields }
       const { lead_token } = await postOk('leads', lead)
       advance(afterSeconds)
-      const entered = { phone: lead.phone, otp_code: lastCode(), lead_token, call_window: fields['call_window'] }
+      const entered = { phone: lead.phone, otp_code: codeFor(lead.phone), lead_token, call_window: fields['call_window'] }
       return String((await postOk('verifyOtp', entered))['request_token'])
     },
     /** The leads as another process sees them. */
