@@ -22,11 +22,14 @@ import {
   STEP_IDS,
   type ApiOperation,
 } from '@plotline/contract'
+import { prices } from '@plotline/contract/deal'
 import { EVENT_NAMES, EVENT_SCHEMAS } from '@plotline/contract/events'
 import { HOLD_BACK_SECONDS, OTP } from '@plotline/contract/otp-policy'
+import { pounds } from '@plotline/contract/sums'
 import { TIMEOUT_MS as FORM_TIMEOUT_MS } from '../../site/src/api/api.ts'
 import { DOUBLE_TAP_MS, TOO_EARLY_MS } from '../../site/src/components/press-limits.ts'
 import { blog } from '../../site/src/content/blog.ts'
+import { calculator } from '../../site/src/content/calculator.ts'
 import { company, complaints, figures } from '../../site/src/content/company.ts'
 import { quizLink } from '../../site/src/content/navigation.ts'
 import { routes } from '../../site/src/shell/routes.ts'
@@ -34,16 +37,17 @@ import { SLOW_AFTER_MS } from '../../site/src/shell/use-app-links.ts'
 import { FLOOR } from '../../site/build/prerender/browsers.ts'
 import { budgetOf, fileBudgetOf } from '../../site/build/prerender/budgets.ts'
 import { MAX_IN_PROGRESS } from '../server/src/api/api.ts'
+import { OPTED_OUT_SENTENCE } from '../server/src/api/handlers.ts'
 import { MAX_UNFINISHED } from '../server/src/api/unfinished.ts'
 import { TIMEOUT_MS as WEBHOOK_TIMEOUT_MS } from '../server/src/channels/webhook.ts'
 import { MAX_WAITING } from '../server/src/http/in-turn.ts'
 import { MAX_OPEN } from '../server/src/otp/open-leads.ts'
 import { EVENT_RETRY_DELAYS_MS } from '../server/src/outbox/retry-delays.ts'
 import { MAX_CAMPAIGNS } from '../server/src/reports/funnel.ts'
-import { DAY_MS, WITHDRAWN_LIFETIME_MS } from '../server/src/retention/periods.ts'
+import { DAY_MS, KEY_LIFETIME_MS, WITHDRAWN_LIFETIME_MS } from '../server/src/retention/periods.ts'
 import { readSettings } from '../server/src/settings/settings.ts'
 import { read, sourceFiles } from './repository.ts'
-import { requirement } from './testing/requirements.ts'
+import { areas, givenNumbers, numbersIn, requirement } from './testing/requirements.ts'
 
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000]
 
@@ -53,8 +57,8 @@ const list = (items: Iterable<string | number>): string => new Intl.ListFormat('
 /** A window of time in words: "ten minutes", "a day". */
 const span = (ms: number): string => ({ [HOUR]: 'an hour', [DAY_MS]: 'a day' })[ms] ?? `${inWords(ms / MINUTE)} minutes`
 
-/** Delays in figures, a unit behind the last of those that share it: "5 s, 5 min, 30 min, 2, 5 and 24 h". */
-const figure = (ms: number): string => (ms < MINUTE ? `${ms / SECOND} s` : ms < HOUR ? `${ms / MINUTE} min` : `${ms / HOUR} h`)
+/** A delay in figures: "5 s", "30 min", "24 h". */
+const delay = (ms: number): string => (ms < MINUTE ? `${ms / SECOND} s` : ms < HOUR ? `${ms / MINUTE} min` : `${ms / HOUR} h`)
 
 const commas = (number: number): string => number.toLocaleString('en-GB')
 const kB = (bytes: number): string => `${bytes / 1000} kB`
@@ -73,9 +77,15 @@ const requests = apiOperations().map((operation) => `${REQUEST_LIMITS[operation]
 
 const server = readSettings({ SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'site@example.com', LEADS_EMAIL_TO: 'leads@example.com' })
 const hours = EVENT_RETRY_DELAYS_MS.filter((ms) => ms >= HOUR).map((ms) => ms / HOUR)
-const sooner = EVENT_RETRY_DELAYS_MS.filter((ms) => ms < HOUR).map(figure)
+const sooner = EVENT_RETRY_DELAYS_MS.filter((ms) => ms < HOUR).map(delay)
 const { address, '/64': subnet, '/48': site48 } = OTP.wrongCodesPerNetwork
 const [page, article, app] = [budgetOf('/about'), budgetOf('/blog/a'), budgetOf('/verify')]
+
+const trying = EVENT_RETRY_DELAYS_MS.reduce((sum, ms) => sum + ms, 0)
+const [, panel, beside] =
+  /width: min\((\d+rem), 100% - (\d+)px\)/.exec(read('packages/ui/src/navigation/slide-out-menu/slide-out-menu.css')) ?? []
+const unit = (setting: string): string =>
+  new RegExp(`^${setting}=(.*)$`, 'm').exec(read('packages/server/deploy/plotline.service'))?.[1] ?? ''
 
 /**
  * What requirements and other documents say of what the code defines: when a value changes, its row fails and gives the words to write.
@@ -102,9 +112,12 @@ const SAYS: readonly (readonly [place: string, words: string])[] = [
   ['R-routes-08', `has not arrived ${SLOW_AFTER_MS} ms after`],
   ['R-header-01', quizLink.label],
   ['R-footer-01', `On ${list(routes.filter(({ briefFooter }) => briefFooter).map(({ path }) => `\`${path}\``))} it has only`],
+  ['R-menu-01', `${panel} wide but leaves at least ${Number(beside) / 16}rem`],
   ['R-contact-04', `"${MESSAGES.contactNoConsent}"`],
   ['R-contact-08', `"${MESSAGES.contactRefused()}"`],
   ['R-contact-08', `"${MESSAGES.contactNetwork}"`],
+  ['R-calculator-01', `one for every ${pounds(calculator.storey.amount)}`],
+  ['R-calculator-03', `by ${pounds(prices.step)}`],
   ['R-newsletter-01', `"${blog.newsletter.notStarted}"`],
   ['R-blog-02', `"${MESSAGES.blogCategoryEmpty}"`],
   ['R-legal-04', `within ${complaints.acknowledgement} with a reference number`],
@@ -143,6 +156,7 @@ const SAYS: readonly (readonly [place: string, words: string])[] = [
   ['R-api-13', `While ${MAX_IN_PROGRESS} bodies`],
   ['R-api-13', `an address may have ${inWords(MAX_UNFINISHED.address)} of them`],
   ['R-api-14', `more than ${inWords(MAX_WAITING)} that wait`],
+  ['R-leads-04', `kept for ${KEY_LIFETIME_MS / DAY_MS} days`],
   ['R-leads-09', `at most ${MAX_OPEN}:`],
   ['R-otp-03', `valid for ${OTP.lifetimeMs / MINUTE} minutes`],
   [
@@ -163,6 +177,7 @@ const SAYS: readonly (readonly [place: string, words: string])[] = [
   ],
   ['R-otp-12', `limited to ${OTP.sendsPerNetwork.address} per address and ${OTP.sendsPerNetwork['/64']} per /64, /24 or /48 in an hour`],
   ['R-otp-16', `more than ${span(OTP.requestLifetimeMs)} ago`],
+  ['R-otp-21', `"${OPTED_OUT_SENTENCE}"`],
   [
     'R-otp-22',
     `rung ${inWords(OTP.callsPerPhone)} times at most, then once more every ${inWords(OTP.callWindowMs / OTP.callsPerPhone / HOUR)} hours`,
@@ -170,12 +185,17 @@ const SAYS: readonly (readonly [place: string, words: string])[] = [
   ['R-delivery-03', `after ${sooner.join(', ')}, ${list(hours)} h`],
   ['R-delivery-03', `fails after ${WEBHOOK_TIMEOUT_MS / SECOND} seconds`],
   ['R-delivery-03', `count towards the ${inWords(EVENT_RETRY_DELAYS_MS.length + 1)}.`],
+  ['R-delivery-08', `for ${24 * Math.floor(trying / DAY_MS)} hours`],
   ['R-delivery-16', `an address or /64 ${inWords(MESSAGE_LIMITS.address)} at once`],
   ['R-delivery-16', `\`MAIL_DAILY_LIMIT\` (${server.mail?.emailsPerDay})`],
   ['R-delivery-17', `(${EVENT_NAMES.map((name) => `\`${name}\``).join(', ')})`],
   ['R-retention-01', `\`RETENTION_DAYS\` (${server.retentionDays})`],
   ['R-retention-01', `\`UNVERIFIED_RETENTION_DAYS\` (${server.unverifiedRetentionDays},`],
   ['R-retention-01', `erased ${WITHDRAWN_LIFETIME_MS / DAY_MS} days after its withdrawal`],
+  [
+    'R-operations-14',
+    `with room for ${commas(Number(unit('LimitNOFILE')))} connections and at most ${unit('MemoryMax').replace('G', ' GB')} of memory`,
+  ],
   [
     'R-speed-02',
     `${kB(page.html)} of HTML (${kB(article.html)} for an article, ${kB(app.html)} in the app), of which ${kB(page.head)} are what is painted first, ${kB(page.script)} of scripts (${kB(app.script)} in the app), ${kB(fileBudgetOf('/a.woff2') ?? 0)} for the font, ${kB(fileBudgetOf('/a.webp') ?? 0)} for an image`,
@@ -195,7 +215,7 @@ const SAYS: readonly (readonly [place: string, words: string])[] = [
   ],
   [
     'packages/server/README.md',
-    `after ${EVENT_RETRY_DELAYS_MS.slice(0, -1).map(figure).join(', ')} and ${EVENT_RETRY_DELAYS_MS.slice(-1).map(figure).join('')}`,
+    `after ${EVENT_RETRY_DELAYS_MS.slice(0, -1).map(delay).join(', ')} and ${EVENT_RETRY_DELAYS_MS.slice(-1).map(delay).join('')}`,
   ],
   ['packages/server/README.md', `respond with a 2xx within ${WEBHOOK_TIMEOUT_MS / SECOND} seconds`],
   [
@@ -211,7 +231,49 @@ test.each(SAYS)('%s says: %s', (place, words) => {
   expect(place.startsWith('R-') ? requirement(place) : read(place)).toContain(words)
 })
 
-const COUNT = `(\\d+|${Array.from({ length: 21 }, (_, number) => inWords(number)).join('|')})`
+const IN_WORDS = Array.from({ length: 21 }, (_, number) => inWords(number))
+
+/** The figures that a text gives, in digits or in words; none of those in its messages, code, examples of phone numbers and references. */
+const figuresIn = (text: string): Set<string> =>
+  new Set(
+    text
+      .replaceAll(/`[^`]*`|["“][^"”]*["”]|R-\w+-\d+|U\+\d+|\d{6,}/g, '')
+      .match(new RegExp(`(?<![\\w.])\\d[\\d,]*(?:\\.\\d+)?(?<!,)|\\b(?:${IN_WORDS.slice(2).join('|')})\\b`, 'g')),
+  )
+
+/** Whether code has a figure of a text, in words or as a number. */
+function hasFigure(code: string, figure: string): boolean {
+  const number = IN_WORDS.includes(figure) ? String(IN_WORDS.indexOf(figure)) : figure.replaceAll(',', '')
+  return new RegExp(`(?<![\\w.])(?:${figure}|${number})(?!\\d)`).test(code.replaceAll(/(?<=\d)_(?=\d{3})/g, ''))
+}
+
+/** Figures that need not stand in code: the stylesheet's breakpoints, part of a standard's name, and a share that has a word in the code. */
+const NEED_NO_CODE = new Set([
+  ...Array.from(
+    read('packages/ui/src/tokens/tailwind-theme.css').matchAll(/--breakpoint-\w+: (\d+)rem/g),
+    ([, rem]) => `${Number(rem) * 16}`,
+  ),
+  '2025.10',
+  '75',
+])
+
+test('each figure of a requirement is compared above, or stands in a file that cites the requirement', () => {
+  const files = sourceFiles(/\.(?:[cm]?[jt]sx?|css|ya?ml)$/)
+    .map(read)
+    .filter((code) => numbersIn(code).length > 0)
+  const unheld = areas()
+    .flatMap(givenNumbers)
+    .flatMap((number) => {
+      const rest = SAYS.filter(([place]) => place === number).reduce((text, [, words]) => text.replace(words, ''), requirement(number))
+      const citing = files.filter((code) => code.includes(number))
+      return [...figuresIn(rest)]
+        .filter((figure) => !NEED_NO_CODE.has(figure) && !citing.some((code) => hasFigure(code, figure)))
+        .map((figure) => `${number}: ${figure}`)
+    })
+  expect(unheld).toEqual([])
+})
+
+const COUNT = `(\\d+|${IN_WORDS.join('|')})`
 
 /** Counts of the quiz and of the code, as sentences say them. */
 const COUNTED: readonly (readonly [count: number, sentence: RegExp])[] = [

@@ -85,7 +85,7 @@ const LOCKED = {
 const CEILING_ALARM =
   'too many wrong codes at live ones over all phones and networks. Many may be guessing together; codes are checked more slowly until fewer are wrong.'
 /** To whoever gave a number that does not take our texts. */
-const OPTED_OUT_SENTENCE = `This number has blocked our texts, so no code can reach it. Use another number, or ring us on ${COMPANY_PHONE}.`
+export const OPTED_OUT_SENTENCE = `This number has blocked our texts, so no code can reach it. Use another number, or ring us on ${COMPANY_PHONE}.`
 
 /** Each handler takes a validated body. */
 export function createHandlers({ settings, otpKeys, store, worker, metrics, clock, uptime, log }: HandlerDeps) {
