@@ -205,7 +205,6 @@ const SAYS: readonly (readonly [place: string, words: string])[] = [
   ['README.md', `with a ${DIGIT_CODE}, and one partner company calls them within ${figures.specialistCall}`],
   ['README.md', `Your Plotline code is ${SAMPLE_CODE}`],
   ['README.md', `the code is always ${SAMPLE_CODE}`],
-  ['.storybook/docs/for-researchers.mdx', `The code is always **${SAMPLE_CODE}**`],
   ['docs/glossary.md', `| ${inWords(STEP_IDS.length)} steps: ${inWords(CHOICE_STEPS.length)} questions and the visitor's details |`],
   ['docs/glossary.md', `| the ${CODE_DIGITS} that confirm a phone number |`],
   ['docs/launch.md', `${LONGEST_GAP_HOURS} hours`],

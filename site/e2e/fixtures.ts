@@ -295,9 +295,6 @@ export async function reloadWith(page: Page, change: object): Promise<void> {
   await startIslands(page)
 }
 
-/** Another code than the right one, and as long. */
-export const wrongCode = (code: string) => code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
-
 /** Enters the code that was sent to a phone; its last digit submits it. */
 export async function enterCode(page: Page, server: Server, { normalised }: { normalised: string }): Promise<void> {
   await page.getByRole('textbox', { name: labels.code('text') }).fill(await server.codeFor(normalised))

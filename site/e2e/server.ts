@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { codeIn } from '@plotline/contract'
 import { end, START, startServerProcess } from '../../packages/server/scripts/server-process.ts'
 
 interface Message {
@@ -47,7 +48,7 @@ export async function startServer(script = START, environment: Record<string, st
     const deadline = performance.now() + 20_000
     for (;;) {
       const text = smsTo(phone)[nth - 1]?.text
-      if (text !== undefined) return /\d{4}/.exec(text)?.[0] ?? ''
+      if (text !== undefined) return codeIn(text)
       if (performance.now() > deadline) throw new Error(`SMS message ${nth} was not sent to ${phone}.`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }

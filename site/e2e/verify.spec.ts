@@ -1,4 +1,4 @@
-import { ENDPOINTS, PARTNER, STEP_IDS } from '@plotline/contract'
+import { A_DIGIT_CODE, CODE_LENGTH, ENDPOINTS, MESSAGES, otherCode, PARTNER, STEP_IDS } from '@plotline/contract'
 import { labels } from '../src/content/form-labels.ts'
 import { everyAnswer } from '../src/testing/steps.ts'
 import {
@@ -17,7 +17,6 @@ import {
   stopClock,
   test,
   startIslands,
-  wrongCode,
 } from './fixtures.ts'
 import { bookedCall, leadsOf } from './leads.ts'
 import { turnedNumbers } from './text.ts'
@@ -27,7 +26,7 @@ test('/verify without a phone number in the navigation state redirects home (R-v
   await expect(page).toHaveURL(`${server.url}/`)
 })
 
-test('a wrong code is refused, the right one still works, and the button needs four digits (R-verify-02, R-verify-04, R-verify-05, R-verify-08, R-quiz-29)', async ({
+test('a wrong code is refused, the right one still works, and the button needs all digits (R-verify-02, R-verify-04, R-verify-05, R-verify-08, R-quiz-29)', async ({
   page,
   server,
   complaints,
@@ -43,16 +42,16 @@ test('a wrong code is refused, the right one still works, and the button needs f
   await field.pressSequentially('12x')
   await expect(field).toHaveValue('12')
   await field.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Please enter a 4-digit code' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: MESSAGES.otpTooShort })).toBeVisible()
   // More at once are not cut to a code.
-  await field.fill('12345')
-  await expect(page.getByText('That’s 5 digits. The code has 4')).toBeVisible()
+  await field.fill(`${code}0`)
+  await expect(page.getByText(`That’s ${CODE_LENGTH + 1} digits. The code has ${CODE_LENGTH}`)).toBeVisible()
   await expect(field).toHaveValue('12')
   // The next digit continues an incomplete code, and replaces a wrong one.
-  const wrong = wrongCode(code)
-  await field.fill(wrong.slice(0, 3))
+  const wrong = otherCode(code)
+  await field.fill(wrong.slice(0, -1))
   await field.press('Enter')
-  await page.keyboard.type(wrong.slice(3))
+  await page.keyboard.type(wrong.slice(-1))
   await expect(field).toHaveValue(wrong)
   await expect(page.getByText('That code isn’t right, or has expired. Check it, or ask for a new one.')).toBeVisible()
   await expect(field).toBeFocused()
@@ -119,20 +118,20 @@ test('after a refused code and another SMS message, the new code is typed into a
   await openVerification(page, server, phone)
   const code = await server.codeFor(phone.normalised)
   const field = page.getByRole('textbox', { name: labels.code('text') })
-  await field.fill(wrongCode(code))
+  await field.fill(otherCode(code))
   await expect(page.getByText('That code isn’t right')).toBeVisible()
   // Even after a click in the field, the next digits replace the whole code.
   await field.click()
   await page.keyboard.type(code.slice(0, 1))
   await expect(field).toHaveValue(code.slice(0, 1))
-  await field.fill(wrongCode(code))
+  await field.fill(otherCode(code))
   await expect(page).toHaveTitle(/^Error: /)
   const optedOut = 'This number has blocked our texts.'
   let answer: object = { status: 422, json: { error: optedOut, fields: { phone: optedOut } } }
   await page.route('**/api/resend-otp', (route) => route.fulfill(answer))
   // As if the wait were over.
   await reloadWith(page, { resendAt: 1 })
-  await field.fill(wrongCode(code))
+  await field.fill(otherCode(code))
   await expect(page.getByText('That code isn’t right')).toBeVisible()
   await page.getByRole('button', { name: 'Resend code' }).click()
   await expect(page.getByText(optedOut)).toBeVisible()
@@ -201,7 +200,7 @@ test('after a second text in vain the visitor can be rung with the code, also af
   // The last code was read out, until another is sent.
   await page.reload()
   await startIslands(page)
-  await expect(page.getByText(/^We rang you with a 4-digit code on/)).toBeVisible()
+  await expect(page.getByText(`We rang you with ${A_DIGIT_CODE} on`)).toBeVisible()
   await expect(page.getByText('We sent a text')).toHaveCount(0)
   await page.getByRole('button', { name: 'Resend code' }).click()
   await expect(page.getByRole('textbox', { name: labels.code('text') })).toBeFocused()

@@ -2,10 +2,9 @@
 // brute-force test with 10,000 guesses per database instead of 100.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { CODES } from '@plotline/contract'
 import { OTP } from '@plotline/contract/otp-policy'
 import { DEFAULT_SMS_PER_DAY } from '../src/settings/delivery-settings.ts'
-
-const CODES = 10_000
 
 /** A full bucket, plus what refills it in a day. */
 const inADay = (bucket: number) => bucket + (bucket * 24 * 3_600_000) / OTP.wrongWindowMs

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { codeIn } from '@plotline/contract'
 import { readStore } from '../src/database/store.ts'
 import { allOf } from '../src/database/pages.ts'
 import { readLeads } from '../src/leads/queries.ts'
@@ -22,8 +23,10 @@ await onBothDatabases(async (place) => {
   const verify = async (index: number) => {
     const { phone, name } = lead(index)
     const messages = readFileSync(join(place.folder, 'data/sms-outbox.jsonl'), 'utf8').split('\n')
-    const otp_code = /code is (\d{4})/.exec(messages.findLast((message) => message.includes(phone)) ?? '')?.[1]
-    if (otp_code === undefined) return
+    const message = messages.findLast((line) => line.includes(phone))
+    // A kill may also have cut its line short.
+    if (!message?.endsWith('}')) return
+    const otp_code = codeIn(JSON.parse(message).text)
     let status = 0
     while ([0, 409, 503].includes(status)) {
       status = await post(life.server.port, '/api/verify-otp', `code-of-the-proof-${index}`, { phone, otp_code }, false)

@@ -1,4 +1,4 @@
-import { CHOICE_STEPS, chosenOptions, type ChoiceStep, type StepId } from '@plotline/contract'
+import { CHOICE_STEPS, chosenOptions, otherCode, type ChoiceStep, type StepId } from '@plotline/contract'
 import { MOCK_CODE, scenarios } from '@plotline/mocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, type within } from 'storybook/test'
@@ -97,7 +97,7 @@ export const WrongCodeThenRight: StoryObj = {
   ...verifying,
   play: async ({ canvas, userEvent, step }) => {
     await step('wrong', async () => {
-      await enterCode(canvas, userEvent, '9999')
+      await enterCode(canvas, userEvent, otherCode(MOCK_CODE))
       await expect(await canvas.findByText(/^That code isn’t right/)).toBeVisible()
     })
     await step('right', async () => {

@@ -1,4 +1,4 @@
-import { ENDPOINTS, IDEMPOTENCY_HEADER } from '@plotline/contract'
+import { CODES, ENDPOINTS, IDEMPOTENCY_HEADER, SAMPLE_CODE, toCode } from '@plotline/contract'
 import * as fc from 'fast-check'
 import type { TestResponse } from './requests.ts'
 
@@ -56,7 +56,7 @@ const FIELDS = {
   timeline: 'within 3 months',
   funds_available: 'Not sure yet',
   consent: true,
-  otp_code: '0000',
+  otp_code: SAMPLE_CODE,
   subject: 'complaint',
   message: 'Hello.',
   utm_source: 'news',
@@ -72,9 +72,9 @@ const write = (fields: readonly (readonly [string, unknown])[]): string =>
 
 /** A body that is valid except for a few fields, so that it gets far. */
 const nearlyRight = fc
-  .tuple(fc.array(fc.tuple(name, value), { maxLength: 3 }), fc.option(name), fc.nat(9_999), fc.nat(999))
+  .tuple(fc.array(fc.tuple(name, value), { maxLength: 3 }), fc.option(name), fc.nat(CODES - 1), fc.nat(999))
   .map(([wrong, missing, code, phone]) => {
-    const right = { ...FIELDS, otp_code: String(code).padStart(4, '0'), phone: `+447700900${String(phone).padStart(3, '0')}` }
+    const right = { ...FIELDS, otp_code: toCode(code), phone: `+447700900${String(phone).padStart(3, '0')}` }
     return write([...Object.entries(right).filter(([field]) => field !== missing), ...wrong])
   })
 const body = fc.oneof<fc.MaybeWeightedArbitrary<string | Buffer>[]>(

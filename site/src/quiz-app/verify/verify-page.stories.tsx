@@ -1,5 +1,5 @@
 import { MOCK_CODE, scenarios, type Scenario } from '@plotline/mocks'
-import { MESSAGES, type ApiOperation } from '@plotline/contract'
+import { A_DIGIT_CODE, CODES, MESSAGES, toCode, type ApiOperation } from '@plotline/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { labels } from '../../content/form-labels.ts'
@@ -43,8 +43,8 @@ export const CodeHeldBack: StoryObj = visit('/verify', {
   state: { phone: '+447700900123', resendAt: 1, codeSent: false },
 })
 
-export const TooShort: StoryObj = entered('12', {}, 'Please enter a 4-digit code')
-export const Wrong: StoryObj = entered('9999', {}, MESSAGES.otpInvalid)
+export const TooShort: StoryObj = entered('12', {}, MESSAGES.otpTooShort)
+export const Wrong: StoryObj = entered(toCode(CODES - 1), {}, MESSAGES.otpInvalid)
 export const Refused: StoryObj = entered(MOCK_CODE, { verifyOtp: 'refused' }, MESSAGES.otpInvalid)
 export const Unreadable: StoryObj = entered(MOCK_CODE, { verifyOtp: 'unreadable' }, 'Invalid verification code')
 export const Checking: StoryObj = entered(MOCK_CODE, { verifyOtp: 'slow' }, 'VERIFYING...')
@@ -59,7 +59,9 @@ export const Called: StoryObj = {
     msw.use(...scenarios({ resendOtp: 'callable' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Ring me with the code' }))
     await expect(await canvas.findByText(MESSAGES.callOk)).toBeVisible()
-    await expect(await canvas.findByText(/^We rang you with a 4-digit code on/)).toHaveTextContent('It’s valid for at least 5 minutes.')
+    await expect(await canvas.findByText(new RegExp(`^We rang you with ${A_DIGIT_CODE} on`))).toHaveTextContent(
+      'It’s valid for at least 5 minutes.',
+    )
     await expect(canvas.getByText('Until you enter the code, no specialist rings you.')).toBeVisible()
   },
 }
