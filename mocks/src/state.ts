@@ -12,6 +12,7 @@ import {
   type SuccessResponse,
   type StoredLead,
 } from '@plotline/contract'
+import { sampleLead } from '@plotline/contract/sample-lead'
 import { attemptWaitMs, isCodeLive, OTP, sendWaitMs, toSeconds, untilBelow } from '@plotline/contract/otp-policy'
 
 /** A response before it is sent. */
@@ -134,25 +135,8 @@ function stored(lead: Lead, now: number): StoredLead {
 }
 
 /** A lead for a story that begins after it was sent. */
-const sampleLead = (now: number): StoredLead =>
-  stored(
-    {
-      name: 'Ada Sample',
-      email: 'ada@example.com',
-      phone: '+447700900123',
-      budget_range: '£40,000 - £100,000',
-      investment_experience: 'Complete beginner',
-      property_type_interest: 'Off-plan apartments, Not sure',
-      location_preference: 'Manchester, Leeds',
-      timeline: 'within 3 months',
-      funds_available: 'Yes, funds ready now',
-      consent: true,
-      consent_version: '2026-11-25',
-      utm_source: 'newsletter',
-      utm_device: 'mobile',
-    },
-    now,
-  )
+const sample = (now: number): StoredLead =>
+  stored(sampleLead({ consent_version: '2026-11-25', utm_source: 'newsletter', utm_device: 'mobile' }), now)
 
 /** Records when a lead was verified; returns when its call is due. */
 export function markVerified(
@@ -174,7 +158,7 @@ export const requestTokenOf = (leadToken: string): string => leadToken.replace(/
 /** Finds a verified lead by its page's token. If every phone is awaited, unknown tokens open a sample. */
 export function findRequest({ leads, everyPhoneIsAwaited, now }: MockState, token: string): StoredLead | undefined {
   const lead = token.startsWith(REQUEST) ? leads.get(token.replace(REQUEST, 'mock-lead-')) : undefined
-  return lead ?? (everyPhoneIsAwaited ? sampleLead(now()) : undefined)
+  return lead ?? (everyPhoneIsAwaited ? sample(now()) : undefined)
 }
 
 /** Withdraws a lead, and the others of its phone. */

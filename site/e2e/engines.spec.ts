@@ -1,11 +1,11 @@
 // What browsers differ in, and what the tests with the tag `@engines` cannot show, because the clock stands still there.
 import { setTimeout as wait } from 'node:timers/promises'
-import { otherCode, PARTNER } from '@plotline/contract'
+import { FIRST_STEP, otherCode, PARTNER } from '@plotline/contract'
 import { labels } from '../src/content/form-labels.ts'
 import { ownSum } from '../src/content/own-sum.ts'
 import { listen } from '../../packages/tooling/static-server.ts'
 import { everyPath } from './every-page.ts'
-import { FIRST_STEP, stepAfter } from '../src/testing/steps.ts'
+import { stepAfter } from '../src/testing/steps.ts'
 import {
   answerStep,
   chooseCall,

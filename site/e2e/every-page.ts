@@ -1,5 +1,6 @@
+import { FIRST_STEP } from '@plotline/contract'
 import { join } from 'node:path'
-import { FIRST_STEP, titleOf } from '../src/testing/steps.ts'
+import { titleOf } from '../src/testing/steps.ts'
 import { readArticles } from '../build/content/content.ts'
 
 /** The articles, in their order, as their files' front matter describes them. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test as base, type Locator, type Page, type Response } from '@playwright/test'
-import { CHOICE_STEPS, chosenOptions, ENDPOINTS, type ApiOperation, type StepId } from '@plotline/contract'
+import { FIRST_STEP, CHOICE_STEPS, chosenOptions, ENDPOINTS, type ApiOperation, type StepId } from '@plotline/contract'
 import * as v from 'valibot'
 import { labels } from '../src/content/form-labels.ts'
-import { answersUpTo, everyAnswer, eyebrowOf, FIRST_STEP, placeOf, titleOf } from '../src/testing/steps.ts'
+import { sampleAnswers } from '@plotline/contract/sample-lead'
+import { answersUpTo, eyebrowOf, placeOf, titleOf } from '../src/testing/steps.ts'
 import { openFirefox, openWebKit } from './engines/drivers.ts'
 import { EnginePage } from './engines/page.ts'
 import { startServer, type Server } from './server.ts'
@@ -174,21 +175,21 @@ export const expectTitleOf = (page: Page, step: StepId) => expect(page).toHaveTi
 function questionOf(id: StepId) {
   const step = CHOICE_STEPS.find((one) => one.id === id)
   if (!step) throw new Error(`${id} is no question.`)
-  return { choice: step.choice, chosen: chosenOptions(step, everyAnswer[step.field]) }
+  return { kind: step.kind, chosen: chosenOptions(step, sampleAnswers[step.field]) }
 }
 
 /** Answers a question as the sample visitor, with the mouse; several options in the reverse of their order. */
 export async function answerStep(page: Page, id: StepId): Promise<void> {
-  const { choice, chosen } = questionOf(id)
+  const { kind, chosen } = questionOf(id)
   await expectStep(page, id)
   for (const label of chosen.toReversed()) await page.getByText(label, { exact: true }).click()
-  if (choice === 'many') await page.getByRole('button', { name: 'NEXT' }).click()
+  if (kind === 'several') await page.getByRole('button', { name: 'NEXT' }).click()
 }
 
 /** Expects a question to show the sample visitor's answer, and only that. */
 export async function expectAnswered(page: Page, id: StepId): Promise<void> {
-  const { choice, chosen } = questionOf(id)
-  const role = choice === 'many' ? 'checkbox' : 'radio'
+  const { kind, chosen } = questionOf(id)
+  const role = kind === 'several' ? 'checkbox' : 'radio'
   await expectStep(page, id)
   for (const name of chosen) await expect(page.getByRole(role, { name, exact: true })).toBeChecked()
   await expect(page.locator('fieldset').getByRole(role, { checked: true })).toHaveCount(chosen.length)
@@ -212,7 +213,7 @@ export async function answerChoiceSteps(page: Page, { from = FIRST_STEP, look }:
 
 /** Leaves the quiz at a step, as the app stores it for a reload. The page must be one of the site's. */
 export const storeAnswers = (page: Page, step: StepId, answers = answersUpTo(step)) =>
-  page.evaluate((stored) => sessionStorage.setItem('quiz', stored), JSON.stringify({ answers, step: placeOf(step) }))
+  page.evaluate((stored) => sessionStorage.setItem('quiz', stored), JSON.stringify({ answers, step }))
 
 /** The answers that the quiz has stored, by field. */
 export const storedAnswers = (page: Page) =>
@@ -272,7 +273,7 @@ const LeadResponse = v.object({ lead_token: v.string(), retry_after: v.number(),
 /** Opens the page that asks for the code as a visitor who has sent the quiz and reloads: the page finds all in its history entry. */
 export async function openVerification(page: Page, server: Server, { normalised }: { normalised: string }): Promise<void> {
   const sent = await post(page, server, 'leads', {
-    ...everyAnswer,
+    ...sampleAnswers,
     name: 'Ada Sample',
     email: 'ada@example.com',
     phone: normalised,

@@ -1,7 +1,7 @@
 import { devices, type CDPSession, type Locator, type Page } from '@playwright/test'
-import { BUDGET_TOO_LOW, CHOICE_STEPS, ENDPOINTS, labelOf, type ChoiceStep, type StepId } from '@plotline/contract'
+import { FIRST_STEP, BUDGET_TOO_LOW, CHOICE_STEPS, ENDPOINTS, labelOf, type ChoiceStep, type StepId } from '@plotline/contract'
 import { labels } from '../src/content/form-labels.ts'
-import { answersUpTo, FIRST_STEP, stepAfter, stepBefore } from '../src/testing/steps.ts'
+import { answersUpTo, stepAfter, stepBefore } from '../src/testing/steps.ts'
 import {
   answerStep,
   confirmNumber,
@@ -165,8 +165,8 @@ async function walk(page: Page, server: Server, seed: number, worker: number): P
     meant = {}
   }
   /** Chooses something on a step with cards, and goes on to a screen. */
-  const answer = async ({ id, field, options, choice }: ChoiceStep, leadsBack = false) => {
-    const isMultiple = choice !== 'one'
+  const answer = async ({ id, field, options, kind }: ChoiceStep, leadsBack = false) => {
+    const isMultiple = kind !== 'one'
     if (!isMultiple || meant[field] === undefined) {
       const chosen = options[upTo(options.length)] ?? ''
       await press(page.getByRole(isMultiple ? 'checkbox' : 'radio', { name: chosen, exact: true }))
@@ -235,7 +235,8 @@ async function walk(page: Page, server: Server, seed: number, worker: number): P
         startOver()
       } else if (question) await answer(question)
       else if (whim < 0.6) {
-        const edited = CHOICE_STEPS[upTo(CHOICE_STEPS.length)] ?? CHOICE_STEPS[0]
+        const edited = CHOICE_STEPS[upTo(CHOICE_STEPS.length)]
+        if (!edited) throw new Error('There are no questions.')
         if (await page.getByRole('button', { name: 'Your answers, our sums', expanded: false }).isVisible())
           await finger.tap(await aimAt(page.getByRole('button', { name: 'Your answers, our sums' })))
         await press(page.getByRole('link', { name: new RegExp(`, change ${labelOf(edited.field)}$`) }))

@@ -1,10 +1,11 @@
+import { FIRST_STEP } from '@plotline/contract'
 import type { Page } from '@playwright/test'
 import type { StepId } from '@plotline/contract'
 import { deal } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
 import { labels } from '../src/content/form-labels.ts'
 import { company } from '../src/content/company.ts'
-import { answersUpTo, eyebrowOf, FIRST_STEP, numberOf, stepAfter } from '../src/testing/steps.ts'
+import { answersUpTo, eyebrowOf, numberOf, stepAfter } from '../src/testing/steps.ts'
 import {
   enterCode,
   expect,

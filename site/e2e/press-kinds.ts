@@ -1,6 +1,7 @@
+import { FIRST_STEP } from '@plotline/contract'
 import type { Locator, Page } from '@playwright/test'
 import { labels } from '../src/content/form-labels.ts'
-import { answersUpTo, FIRST_STEP, stepAfter } from '../src/testing/steps.ts'
+import { answersUpTo, stepAfter } from '../src/testing/steps.ts'
 import { expect, expectStep, fillMessage, questions, storedAnswers } from './fixtures.ts'
 
 /** A request to the API. */

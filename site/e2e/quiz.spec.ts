@@ -1,6 +1,7 @@
 import { labels } from '../src/content/form-labels.ts'
 import { ownSum } from '../src/content/own-sum.ts'
-import { answersUpTo, everyAnswer, FIRST_STEP, numberOf, placeOf, progressOf, stepAfter, stepBefore } from '../src/testing/steps.ts'
+import { sampleAnswers } from '@plotline/contract/sample-lead'
+import { answersUpTo, numberOf, placeOf, progressOf, stepAfter, stepBefore } from '../src/testing/steps.ts'
 import {
   answerChoiceSteps,
   answerStep,
@@ -22,7 +23,7 @@ import {
   tabTo,
   test,
 } from './fixtures.ts'
-import { CHOICE_STEPS, CONSENT_WORDINGS, PARTNER, RISK_LINE, STEP_IDS, type StepId } from '@plotline/contract'
+import { FIRST_STEP, CHOICE_STEPS, CONSENT_WORDINGS, PARTNER, RISK_LINE, STEP_IDS, type StepId } from '@plotline/contract'
 import { trustFacts } from '../src/content/trust.ts'
 import { leadsOf } from './leads.ts'
 
@@ -71,7 +72,7 @@ test('a visitor gets from the quiz through the code to the confirmation, and the
     verified: true,
     email: 'ada@example.com',
     // In the options' order, not in the order of the clicks.
-    ...everyAnswer,
+    ...sampleAnswers,
     consent: true,
     utm_source: 'newsletter',
     utm_campaign: 'autumn',
@@ -105,7 +106,7 @@ test('a reload keeps step and answers, and never the contact details (R-quiz-17)
   await expectStep(page, 'personal')
   await expect(page.getByRole('textbox', { name: labels.name })).toHaveValue('')
   const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
-  for (const answer of Object.values(everyAnswer)) expect(stored).toContain(answer)
+  for (const answer of Object.values(sampleAnswers)) expect(stored).toContain(answer)
   expect(stored).not.toContain('Ada')
   await page.getByRole('button', { name: 'PREVIOUS' }).click()
   await expectAnswered(page, last)
@@ -689,7 +690,7 @@ test('the keyboard alone leads from the landing page to the confirmation (R-quiz
     funds: () => press('Shift+Tab', 'Tab', 'Enter'),
   }
   const heading = page.getByRole('heading', { level: 1 })
-  for (const { id, choice, options } of CHOICE_STEPS) {
+  for (const { id, kind, options } of CHOICE_STEPS) {
     await expectStep(page, id)
     await expect(heading).toHaveAccessibleName(new RegExp(`^${progressOf(id)} .+\\?$`, 'i'))
     // A document begins at its top.
@@ -697,8 +698,8 @@ test('the keyboard alone leads from the landing page to the confirmation (R-quiz
     else await expect(heading).toBeFocused()
     // From each question's heading, one Tab reaches its first option.
     await press('Tab')
-    await expect(page.getByRole(choice === 'many' ? 'checkbox' : 'radio', { name: options[0], exact: true })).toBeFocused()
-    await (ways[id]?.() ?? (choice === 'many' ? press('Space', 'Enter') : press('Space')))
+    await expect(page.getByRole(kind === 'several' ? 'checkbox' : 'radio', { name: options[0] ?? '', exact: true })).toBeFocused()
+    await (ways[id]?.() ?? (kind === 'several' ? press('Space', 'Enter') : press('Space')))
   }
   await expectStep(page, 'personal')
   // On an answered step, Tab reaches the chosen option.

@@ -1,10 +1,11 @@
+import { FIRST_STEP } from '@plotline/contract'
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { end, startServerProcess } from '../../packages/server/scripts/server-process.ts'
-import { FIRST_STEP, stepAfter } from '../src/testing/steps.ts'
+import { stepAfter } from '../src/testing/steps.ts'
 import { answerChoiceSteps, answerStep, fillContactDetails, expect, expectStep, test } from './fixtures.ts'
 import { repository } from '../../packages/tooling/repository.ts'
 

@@ -1,6 +1,6 @@
 import { A_DIGIT_CODE, CODE_LENGTH, ENDPOINTS, MESSAGES, otherCode, PARTNER, STEP_IDS } from '@plotline/contract'
 import { labels } from '../src/content/form-labels.ts'
-import { everyAnswer } from '../src/testing/steps.ts'
+import { sampleAnswers } from '@plotline/contract/sample-lead'
 import {
   callChoice,
   chooseCall,
@@ -64,7 +64,7 @@ test('a wrong code is refused, the right one still works, and the button needs a
   await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
   // The answers are forgotten by now.
   await expect(page.getByText(`All ${STEP_IDS.length} storeys built`)).toBeVisible()
-  await expect(page.getByText(everyAnswer.timeline, { exact: true })).toBeVisible()
+  await expect(page.getByText(sampleAnswers.timeline, { exact: true })).toBeVisible()
   await page.clock.runFor(1999)
   await expect(page).toHaveURL(`${server.url}/verify`)
   await page.clock.runFor(1)

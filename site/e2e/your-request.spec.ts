@@ -1,5 +1,6 @@
 import { ENDPOINTS, PARTNER, partnerLine, STEP_IDS } from '@plotline/contract'
-import { answersUpTo, everyAnswer } from '../src/testing/steps.ts'
+import { sampleAnswers } from '@plotline/contract/sample-lead'
+import { answersUpTo } from '../src/testing/steps.ts'
 import { startIslands, enterCode, expect, confirmNumber, freshPhone, post, reachVerification, test as base } from './fixtures.ts'
 import { leadsOf } from './leads.ts'
 
@@ -24,7 +25,7 @@ test('a request can be viewed and withdrawn with just its link, stays withdrawn 
   await page.getByRole('link', { name: 'See or withdraw your request' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request')
   const main = page.getByRole('main')
-  for (const words of ['Ada Sample', 'ada@example.com', phone.display, ...Object.values(everyAnswer), /rings you on .* by /])
+  for (const words of ['Ada Sample', 'ada@example.com', phone.display, ...Object.values(sampleAnswers), /rings you on .* by /])
     await expect(main.getByText(words).first()).toBeVisible()
   await expect(main).toContainText(partnerLine(PARTNER))
   await page.reload()

@@ -3,7 +3,7 @@ import { standaloneStreet, Street, type StreetColors } from '@plotline/ui'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { BUDGET_TOO_LOW, CHOICE_STEPS } from '@plotline/contract'
+import { BUDGET_TOO_LOW, CHOICE_STEPS, QUIZ, STEP_IDS } from '@plotline/contract'
 import { App } from './shell/app.tsx'
 import { allPages } from './all-pages.ts'
 import { IslandProvider, type RenderIsland } from './shell/island.tsx'
@@ -153,8 +153,8 @@ const renderApp = (app: ReactElement, { path, startsAtOnce }: RouteEntry): Promi
 async function renderSteps(): Promise<string> {
   const { default: QuizPage } = await import('./quiz-app/quiz/quiz-page.tsx')
   const steps = CHOICE_STEPS.map(async ({ field }, index) => {
-    const step = index + 1
-    const answers = Object.fromEntries(CHOICE_STEPS.slice(0, step).map((answered) => [answered.field, answered.options.at(-1)]))
+    const step = STEP_IDS[index + 1]
+    const answers = Object.fromEntries(CHOICE_STEPS.slice(0, index + 1).map((answered) => [answered.field, answered.options.at(-1)]))
     const html = await renderWhole(
       <StaticRouter location="/quiz">
         <QuizPage store={createQuizStore(holding(JSON.stringify({ answers, step })), holding('{"until":1e99}'))} />
@@ -166,7 +166,7 @@ async function renderSteps(): Promise<string> {
       .replaceAll(/<!--.*?-->/g, '')
       .replaceAll(/<dl.*?<\/dl>|<section.*?<\/section>/gs, '')
       .replace(/<svg[^>]* data-building=.*?<\/svg>(?=<\/div>)/s, '<i data-building=""></i>')
-    return `<template data-after="${field}"${field === 'budget_range' ? ` data-unless="${BUDGET_TOO_LOW}"` : ''}>${page}</template>`
+    return `<template data-step="${step}" data-after="${field}"${field === QUIZ.budget.field ? ` data-unless="${BUDGET_TOO_LOW}"` : ''}>${page}</template>`
   })
   return (await Promise.all(steps)).join('')
 }

@@ -81,12 +81,12 @@ export function describeLimits(test: ConformanceTest): void {
       await postOk(send, 'leads', LEAD)
       const otp_code = await codeFor(PHONE)
       advance(10)
-      const held = await postOk(send, 'leads', { ...LEAD, name: 'Ada Byron' })
+      const held = await postOk(send, 'leads', { ...LEAD, name: 'Ada Sample' })
       expect(held).toEqual({ ok: true, retry_after: 20, code_sent: false, lead_token: expect.any(String) })
       // The first code stays live, and verifies the new lead.
       const { lead_token } = held
       const { request_token } = await postOk(send, 'verifyOtp', { phone: PHONE, otp_code, lead_token })
-      expect((await postOk(send, 'viewLead', { request_token }))['lead']).toMatchObject({ name: 'Ada Byron' })
+      expect((await postOk(send, 'viewLead', { request_token }))['lead']).toMatchObject({ name: 'Ada Sample' })
     })
 
     test('an unknown phone waits as long as a known one (R-otp-08)', async ({ send }) => {

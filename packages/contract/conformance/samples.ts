@@ -1,23 +1,13 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { apiOperations, ENDPOINTS, errorSchema, MESSAGES, successSchema, toCode, type ApiOperation } from '../src/index.ts'
+import { sampleLead } from '../src/sample-lead.ts'
 
 export const PHONE = '+447700900123'
 export const STRANGER = '+447700900999'
 
 /** A valid lead. */
-export const LEAD = {
-  name: 'Ada Sample',
-  email: 'ada@example.com',
-  phone: PHONE,
-  budget_range: '£40,000 - £100,000',
-  investment_experience: 'Complete beginner',
-  property_type_interest: 'Off-plan apartments, Not sure',
-  location_preference: 'Manchester, London & Southeast',
-  timeline: 'within 3 months',
-  funds_available: 'Yes, funds ready now',
-  consent: true,
-}
+export const LEAD = sampleLead({ phone: PHONE })
 
 /** A valid message. */
 export const MESSAGE = { name: 'Ada', email: 'ada@example.com', subject: 'complaint', message: 'The lift\nis late.', consent: true }

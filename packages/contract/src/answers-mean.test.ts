@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answersMean, highestPriceFor } from './answers-mean.ts'
-import { CHOICE_STEPS } from './quiz.ts'
+import { BUDGET_TOO_LOW, QUIZ } from './quiz.ts'
 
-const [experience, , location, , budget] = CHOICE_STEPS
 const answered = {
   budget_range: '£40,000 - £100,000',
   location_preference: 'Manchester',
@@ -42,19 +41,22 @@ describe('what the answers mean (R-product-26)', () => {
     'of %s no price is known, so no place is named',
     (place) => {
       const text = JSON.stringify(answersMean({ ...answered, location_preference: place }))
-      expect(location.options.filter((name) => text.includes(name))).toEqual([])
+      expect(Object.keys(QUIZ.location.answers).filter((name) => text.includes(name))).toEqual([])
       expect(text).not.toContain('guide')
     },
   )
 
   test('a budget that is too low, or none, means nothing', () => {
-    for (const range of [budget.options[0], '', 'An option of old'])
-      expect(answersMean({ ...answered, budget_range: range })).toBeUndefined()
+    for (const range of [BUDGET_TOO_LOW, '', 'An option of old']) expect(answersMean({ ...answered, budget_range: range })).toBeUndefined()
   })
 
   test('only who may own no other home is told the limit without the surcharge', () => {
-    const told = experience.options.map((answer) => answersMean({ ...answered, investment_experience: answer })?.assumptions.join(' '))
-    expect(told.map((text) => text?.includes('If you own none'))).toEqual([true, true, false, false])
+    const told = Object.keys(QUIZ.experience.answers).filter((answer) =>
+      answersMean({ ...answered, investment_experience: answer })
+        ?.assumptions.join(' ')
+        .includes('If you own none'),
+    )
+    expect(told).toEqual(['Complete beginner', 'Some knowledge, no investments'])
   })
 
   test('the highest price leaves the reserve, and the next does not', () => {

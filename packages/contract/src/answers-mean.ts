@@ -1,7 +1,6 @@
 import { buyingCosts, deal } from './deal.ts'
-import { chosenOptions, CHOICE_STEPS } from './quiz.ts'
+import { BUDGET_TOO_LOW, chosenOptions, isAnswerTo, QUIZ, type AnswerField, type OptionOf } from './quiz.ts'
 import { interest, percent, pounds, purchase, surchargeRate } from './sums.ts'
-import type { AnswerField } from './lead-fields.ts'
 import { monthInWords } from './uk-time.ts'
 
 /** What the example flat in a place's guide costs. The other places have no guide. */
@@ -18,8 +17,8 @@ export interface WorkedExample {
   assumptions: readonly string[]
 }
 
-const [experience, , location, , budget] = CHOICE_STEPS
-const OWNERS: ReadonlySet<string> = new Set(experience.options.slice(2))
+/** Who says that they own another home. */
+const OWNERS: ReadonlySet<string> = new Set<OptionOf<'experience'>>(['1-2 properties owned', 'Experienced investor (3+ properties)'])
 const STEP = 1_000
 
 /** What everyone is told to keep back (R-landing-04): six months of mortgage interest and service charge. */
@@ -35,8 +34,8 @@ export function highestPriceFor(money: number, ownsAnotherHome: boolean): { pric
 
 /** The least that somebody with this answer has; undefined where that is nothing. */
 function lowerEndOf(range: string): number | undefined {
-  const place = budget.options.findIndex((option) => option === range)
-  return place < 1 ? undefined : Number(/[\d,]+/.exec(range)?.[0].replaceAll(',', ''))
+  if (range === BUDGET_TOO_LOW || !isAnswerTo(QUIZ.budget, range)) return undefined
+  return Number(/[\d,]+/.exec(range)?.[0].replaceAll(',', ''))
 }
 
 const guideFlatIn = (place: string) => Object.entries(GUIDE_FLATS).find(([name]) => name === place)?.[1]
@@ -49,7 +48,7 @@ const guideFlatIn = (place: string) => Object.entries(GUIDE_FLATS).find(([name])
 export function answersMean(answers: ExampleAnswers): WorkedExample | undefined {
   const money = lowerEndOf(answers.budget_range)
   if (money === undefined) return undefined
-  const places = chosenOptions(location, answers.location_preference)
+  const places = chosenOptions(QUIZ.location, answers.location_preference)
   const [place = ''] = places
   const guideFlat = places.length === 1 ? guideFlatIn(place) : undefined
   const saysOwner = OWNERS.has(answers.investment_experience)

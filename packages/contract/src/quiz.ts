@@ -1,72 +1,197 @@
-import type { AnswerField } from './lead-fields.ts'
 import { MINIMUM_BUDGET } from './limits.ts'
+import { A_DIGIT_CODE } from './phone-code.ts'
 
 interface Step {
-  id: 'experience' | 'property_type' | 'location' | 'timeline' | 'budget' | 'funds'
-  field: AnswerField
-  /** `one`: a choice goes to the next step after 230 ms. `many`: takes at least one choice, then Next. */
-  choice: 'one' | 'many'
+  /** What the page asks. */
+  question: string
+  /** How to answer, below the question. */
+  hint: string
+}
+
+/** What the answers to a step draw of the visitor's building (R-quiz-29), and what the page calls it. */
+interface Drawn {
+  part: 'roofs' | 'windows' | 'crane' | 'bays'
+  /** On the line that leads to it. */
+  caption: string
+  /** In the title block, before the answer. */
+  term: string
+}
+
+interface Choice extends Step {
+  /** `one`: a choice goes to the next step after 230 ms. `several`: takes at least one choice, then Next. */
+  kind: 'one' | 'several'
+  /** The lead's field, on the wire and in the store. A new one needs a migration. */
+  field: string
+  /** Where nothing was chosen. */
+  noChoice: string
+  /** What messages and the owner's reports and emails call the answer: “Missing: budget range”. */
+  name: string
+  /** Under which its visitor reads the answer again. */
+  label: string
+  /** Its column in the owner's list; null where it has none. Whole leads, as JSON or CSV, have every answer. */
+  column: string | null
+  /** Pages that are still open, and the partner's program, do not know it yet: a lead without it is accepted. For one release (decision 50). */
+  isNew?: true
+  draws: Drawn | null
   /**
-   * Both labels and stored values, in display order (R-quiz-02). Once a label changes, the server refuses the old one,
-   * even from pages that are already open. Stored leads keep it, and the report no longer lists it.
+   * In display order (R-quiz-02): what is shown and stored, and what each draws. Once the words change, the server refuses the old ones,
+   * even from pages that are already open. Stored leads keep them, and the report no longer lists them.
    */
-  options: readonly [string, ...string[]]
+  answers: Readonly<Record<string, string | number | null>>
+}
+
+interface Details extends Step {
+  kind: 'details'
 }
 
 /** The budget that ends the quiz on /not-eligible (R-quiz-14). */
 export const BUDGET_TOO_LOW = `Under ${MINIMUM_BUDGET}`
 
-/** Steps 1 to 6; step 7 asks for name, email, phone and consent. */
-export const CHOICE_STEPS = [
-  {
-    id: 'experience',
+/**
+ * The quiz, step by step (R-quiz-01). All that site, server and mocks know of a step comes from its row, which they find by its name. The
+ * names are also what the counts of visits and browsers store. To add a question, add its row and a migration for its field.
+ */
+export const QUIZ = {
+  experience: {
+    kind: 'one',
     field: 'investment_experience',
-    choice: 'one',
-    options: ['Complete beginner', 'Some knowledge, no investments', '1-2 properties owned', 'Experienced investor (3+ properties)'],
+    question: 'How experienced are you?',
+    hint: 'Choosing an answer takes you to the next question.',
+    noChoice: 'Choose how experienced you are.',
+    name: 'investment experience',
+    label: 'Your experience',
+    column: null,
+    draws: null,
+    answers: {
+      'Complete beginner': null,
+      'Some knowledge, no investments': null,
+      '1-2 properties owned': null,
+      'Experienced investor (3+ properties)': null,
+    },
   },
-  {
-    id: 'property_type',
+  property_type: {
+    kind: 'several',
     field: 'property_type_interest',
-    choice: 'many',
-    options: ['Off-plan apartments', 'Completed units', 'HMOs or student let', 'Not sure'],
+    question: 'What kind of property interests you?',
+    hint: 'Choose as many as you like, then press Next. An HMO is a shared house.',
+    noChoice: 'Choose at least one kind of property.',
+    name: 'property type interest',
+    label: 'Kind of property',
+    column: null,
+    draws: { part: 'windows', caption: 'windows', term: 'what' },
+    answers: { 'Off-plan apartments': 'balcony', 'Completed units': 'plain', 'HMOs or student let': 'pair', 'Not sure': null },
   },
-  {
-    id: 'location',
+  location: {
+    kind: 'several',
     field: 'location_preference',
-    choice: 'many',
-    options: ['Manchester', 'Liverpool', 'Leeds', 'Birmingham', 'London & Southeast', 'Nationwide opportunities'],
+    question: 'Where would you like to invest?',
+    hint: 'Choose as many as you like, then press Next.',
+    noChoice: 'Choose at least one place.',
+    name: 'location preference',
+    label: 'Where',
+    column: 'location',
+    draws: { part: 'roofs', caption: 'roof', term: 'where' },
+    answers: {
+      Manchester: 'chimney',
+      Liverpool: 'gables',
+      Leeds: 'house',
+      Birmingham: 'drum',
+      'London & Southeast': 'mono',
+      'Nationwide opportunities': 'step',
+    },
   },
-  {
-    id: 'timeline',
+  timeline: {
+    kind: 'one',
     field: 'timeline',
-    choice: 'one',
-    options: ['Ready to invest now', 'within 3 months', '3-6 months', '6+ months', 'Just exploring options'],
+    question: 'When do you want to invest?',
+    hint: 'Choosing an answer takes you to the next question.',
+    noChoice: 'Choose when you want to invest.',
+    name: 'timeline',
+    label: 'When you want to invest',
+    column: 'timeline',
+    draws: { part: 'crane', caption: 'crane', term: 'when' },
+    answers: {
+      'Ready to invest now': 'lifting',
+      'within 3 months': 'standing',
+      '3-6 months': 'rising',
+      '6+ months': 'planned',
+      'Just exploring options': null,
+    },
   },
-  {
-    id: 'budget',
+  budget: {
+    kind: 'one',
     field: 'budget_range',
-    choice: 'one',
-    options: [BUDGET_TOO_LOW, `${MINIMUM_BUDGET} - £100,000`, '£100,000 - £150,000', '£150,000 - £200,000', '£200,000+'],
+    question: 'How much do you have to invest?',
+    hint: 'Choosing an answer takes you to the next question. Count your own money for deposit, tax and fees, not a mortgage.',
+    noChoice: 'Choose how much you have to invest.',
+    name: 'budget range',
+    label: 'Your own money',
+    column: 'budget',
+    draws: { part: 'bays', caption: 'bays', term: 'with' },
+    // Three bays are the narrowest building.
+    answers: {
+      [BUDGET_TOO_LOW]: null,
+      [`${MINIMUM_BUDGET} - £100,000`]: 3,
+      '£100,000 - £150,000': 4,
+      '£150,000 - £200,000': 5,
+      '£200,000+': 6,
+    },
   },
-  {
-    id: 'funds',
+  funds: {
+    kind: 'one',
     field: 'funds_available',
-    choice: 'one',
-    options: [
-      'Yes, funds ready now',
-      'Yes, but need to liquidate assets first (1-3 months)',
-      'Partial funds available, need financing for remainder',
-      'No, need to arrange full financing',
-      'Not sure yet',
-    ],
+    question: 'Can you reach that money now?',
+    hint: 'Choosing an answer takes you to the next question. We mean the money you’ve just counted, not the mortgage.',
+    noChoice: 'Choose whether you can reach the money now.',
+    name: 'funds available',
+    label: 'Whether you can reach it now',
+    column: null,
+    draws: null,
+    answers: {
+      'Yes, funds ready now': null,
+      'Yes, but need to liquidate assets first (1-3 months)': null,
+      'Partial funds available, need financing for remainder': null,
+      'No, need to arrange full financing': null,
+      'Not sure yet': null,
+    },
   },
-] as const satisfies readonly Step[]
+  personal: {
+    kind: 'details',
+    question: 'Who should the specialist ask for?',
+    hint: `Next we text you ${A_DIGIT_CODE}.`,
+  },
+} as const satisfies Readonly<Record<string, Choice | Details>>
 
-export type ChoiceStep = (typeof CHOICE_STEPS)[number]
-export type StepId = ChoiceStep['id'] | 'personal'
+type Quiz = typeof QUIZ
+export type StepId = keyof Quiz
+/** A step that asks a question. */
+export type ChoiceId = { [Id in StepId]: Quiz[Id] extends Choice ? Id : never }[StepId]
+/** A field of the lead that a step of the quiz fills. */
+export type AnswerField = Quiz[ChoiceId]['field']
+/** An answer to a step. */
+export type OptionOf<Id extends ChoiceId> = keyof Quiz[Id]['answers']
+/** What the answers to a step draw. */
+export type DrawingOf<Id extends ChoiceId> = NonNullable<Quiz[Id]['answers'][OptionOf<Id>]>
 
-/** The seven steps in order (R-quiz-01). */
-export const STEP_IDS: readonly StepId[] = [...CHOICE_STEPS.map((step) => step.id), 'personal']
+/** A step that asks a question, with what its row says and its options in display order. */
+export interface ChoiceStep extends Choice {
+  id: ChoiceId
+  field: AnswerField
+  options: readonly string[]
+}
+
+const isStep = (name: string): name is StepId => name in QUIZ
+
+/** The steps in order. */
+export const STEP_IDS: readonly StepId[] = Object.keys(QUIZ).filter(isStep)
+
+/** Where the quiz begins. */
+export const FIRST_STEP: StepId = STEP_IDS[0] ?? 'personal'
+
+/** The steps that ask a question, in order. The last step asks for the details. */
+export const CHOICE_STEPS: readonly ChoiceStep[] = STEP_IDS.flatMap((id) =>
+  id === 'personal' ? [] : [{ ...QUIZ[id], id, options: Object.keys(QUIZ[id].answers) }],
+)
 
 /** Separates several choices in one stored string (R-quiz-13). */
 const JOINER = ', '
@@ -79,13 +204,11 @@ export const joinChoices = (options: readonly string[], chosen: readonly string[
 export const splitChoices = (joined: string): string[] => (joined === '' ? [] : joined.split(JOINER))
 
 /** The options that an answer names. A single choice may contain the comma that separates several. */
-export const chosenOptions = ({ choice }: Pick<ChoiceStep, 'choice'>, answer: string): string[] =>
-  choice === 'many' || answer === '' ? splitChoices(answer) : [answer]
+export const chosenOptions = ({ kind }: Pick<Choice, 'kind'>, answer: string): string[] =>
+  kind === 'several' || answer === '' ? splitChoices(answer) : [answer]
 
 /** Whether a value answers a step: with its options, each at most once. */
-export function isAnswerTo(step: ChoiceStep, value: string): boolean {
+export function isAnswerTo(step: Pick<Choice, 'kind' | 'answers'>, value: string): boolean {
   const chosen = chosenOptions(step, value)
-  return (
-    chosen.length > 0 && new Set(chosen).size === chosen.length && chosen.every((name) => step.options.some((option) => option === name))
-  )
+  return chosen.length > 0 && new Set(chosen).size === chosen.length && chosen.every((name) => Object.hasOwn(step.answers, name))
 }

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { COMPANY_NAME } from './company.ts'
 import consentWordings from './consent-wordings.json' with { type: 'json' }
 import { cleanEmail, EMAIL_ERROR, EMAIL_PATTERN } from './email.ts'
-import { answersWith, labelOf, REQUIRED_LEAD_FIELDS, type AnswerField } from './lead-fields.ts'
+import { answersWith, labelOf, REQUIRED_LEAD_FIELDS } from './lead-fields.ts'
 import { LIMITS, MINIMUM_BUDGET } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { CODE_PATTERN } from './phone-code.ts'
 import { normalisePhone, PHONE_ERROR, phoneError } from './phone.ts'
-import { BUDGET_TOO_LOW, CHOICE_STEPS, isAnswerTo } from './quiz.ts'
+import { BUDGET_TOO_LOW, CHOICE_STEPS, isAnswerTo, type AnswerField } from './quiz.ts'
 import { trackingEntries } from './tracking.ts'
 import { botSignalEntries } from './bot-signals.ts'
 import { legibleText } from './text.ts'
@@ -47,12 +47,15 @@ const phoneSchema = v.pipe(
 )
 
 const CHOOSE = (label: string) => `Choose your ${label} from the answers offered.`
-/** The answer to a step of the quiz. */
-const answerTo = (field: AnswerField) =>
-  v.pipe(
+/** The answer to a step of the quiz. A new one is empty where a page that does not know it has sent the lead. */
+function answerTo(field: AnswerField): v.GenericSchema<string | undefined, string> {
+  const step = CHOICE_STEPS.find((one) => one.field === field)
+  const answer = v.pipe(
     v.string(CHOOSE(labelOf(field))),
-    v.check((value) => CHOICE_STEPS.some((step) => step.field === field && isAnswerTo(step, value)), CHOOSE(labelOf(field))),
+    v.check((value) => step !== undefined && isAnswerTo(step, value), CHOOSE(labelOf(field))),
   )
+  return step?.isNew ? v.optional(answer, '') : answer
+}
 
 /** Consent must be given, not merely present. */
 const consent = v.literal(true, MESSAGES.contactNoConsent)

@@ -81,11 +81,11 @@ test.skipIf(!isRoot)('commands get the service’s settings, and no other user s
     'verify',
     'an-id',
     '--by',
-    'Ada Byron',
+    'Ada Sample',
   ])
   expect(status).toBe(0)
   const lines = stdout.split('\n')
-  expect([lines[0], lines.at(-2)]).toEqual(['nobody', '<packages/server/bin/leads.mjs><verify><an-id><--by><Ada Byron>'])
+  expect([lines[0], lines.at(-2)]).toEqual(['nobody', '<packages/server/bin/leads.mjs><verify><an-id><--by><Ada Sample>'])
   expect(lines).toEqual(expect.arrayContaining([...env.split('\n').filter((line) => line.includes('=')), 'DATA_DIR=/var/lib/plotline']))
   expect(lines.filter((line) => line.includes('hunter2'))).toEqual(['SMTP_URL=smtps://me:hunter2@mail.example.com'])
 })

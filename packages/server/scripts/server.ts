@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sampleLead } from '@plotline/contract/sample-lead'
 import type { StoreAddress } from '../src/database/store.ts'
 import { startPostgres } from '../src/testing/postgres.ts'
 import { startServerProcess } from './server-process.ts'
@@ -58,18 +59,12 @@ export async function startServer({ environment }: Place): Promise<{ child: Chil
 }
 
 /** A different lead for each number. */
-export const lead = (index: number) => ({
-  name: `Lead ${index}`,
-  email: `lead-${index}@example.com`,
-  phone: `+4479${String(index).padStart(8, '0')}`,
-  budget_range: '£200,000+',
-  investment_experience: 'Complete beginner',
-  property_type_interest: 'Completed units',
-  location_preference: 'Leeds',
-  timeline: '3-6 months',
-  funds_available: 'Not sure yet',
-  consent: true,
-})
+export const lead = (index: number) =>
+  sampleLead({
+    name: `Lead ${index}`,
+    email: `lead-${index}@example.com`,
+    phone: `+4479${String(index).padStart(8, '0')}`,
+  })
 
 export const keepAlive = new Agent({ keepAlive: true, maxSockets: Infinity })
 

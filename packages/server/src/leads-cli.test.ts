@@ -28,7 +28,7 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
     const [lead] = JSON.parse(await leads(at, '--json'))
     expect(lead).toMatchObject({ phone: LEAD.phone, verified: true, createdAt: '2026-03-02T09:00:00.000Z', utm_source: null })
     expect(await leads(at)).toMatch(/^createdAt \(UK time\) .*\n2026-03-02 09:00 +verified /)
-    expect(await leads(at, 'list', 'messages')).toMatch(/complaint {2}Ada Byron .*Hello\. Please call\./)
+    expect(await leads(at, 'list', 'messages')).toMatch(/complaint {2}Ada Sample .*Hello\. Please call\./)
     expect(await leads(at, 'list', 'deliveries')).toMatch(/lead\.webhook +pending[\s\S]*contact\.email +pending/)
     const shown = JSON.parse(await leads(at, 'show', lead.id))
     expect(shown).toMatchObject({ lead: { id: lead.id }, deliveries: [{ kind: 'lead.webhook', state: 'pending' }] })

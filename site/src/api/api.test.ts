@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto'
+import { sampleLead } from '@plotline/contract/sample-lead'
 import { linkTo, MOCK_CODE, scenarios, type Scenario } from '@plotline/mocks'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -7,19 +8,8 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { resendOtp, submitLead, verifyOtp, viewLead } from './api.ts'
 
-const phone = '+447700900123'
-const lead = {
-  name: 'Ada',
-  email: 'ada@example.com',
-  phone,
-  budget_range: '£40,000 - £100,000',
-  investment_experience: 'Complete beginner',
-  property_type_interest: 'Not sure',
-  location_preference: 'Leeds',
-  timeline: 'within 3 months',
-  funds_available: 'Not sure yet',
-  consent: true as const,
-}
+const lead = sampleLead()
+const { phone } = lead
 
 // In a page, requests are relative to its address; Node has none.
 const server = setupServer()

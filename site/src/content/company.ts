@@ -1,6 +1,7 @@
 import {
   COMPANY_NAME,
   COMPANY_PHONE,
+  inWords,
   leadConsentText,
   LIMITS,
   MINIMUM_BUDGET,
@@ -10,6 +11,7 @@ import {
   partnerName,
   registration,
   RISK_LINE,
+  STEP_IDS,
 } from '@plotline/contract'
 export { registration, registrationInWords } from '@plotline/contract'
 import { exampleYields } from './examples.ts'
@@ -136,7 +138,7 @@ export const figures = {
   quizTimeWords: 'two minutes',
   quizTimeAdjective: 'two-minute',
   quizName: 'free 2-minute quiz',
-  quizQuestions: 'seven',
+  quizQuestions: inWords(STEP_IDS.length),
   codeTime: '30 seconds',
   propertiesPerCall: '3 to 5',
   jointVentureMinimum: '£25,000',

@@ -4,7 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, type within } from 'storybook/test'
 import { labels } from '../content/form-labels.ts'
 import { visit, visitStep } from '../testing/page-story.tsx'
-import { everyAnswer, eyebrowOf, stepAfter } from '../testing/steps.ts'
+import { sampleAnswers } from '@plotline/contract/sample-lead'
+import { eyebrowOf, stepAfter } from '../testing/steps.ts'
 
 // They end on what the pages' own stories show.
 export default { title: 'Site/Flows', tags: ['!autodocs'], parameters: { screens: 0 } } satisfies Meta
@@ -21,14 +22,14 @@ async function chooseOne(canvas: Canvas, user: User, name: string) {
   await user.click(await canvas.findByRole('radio', { name }))
 }
 
-const roleOf = ({ choice }: ChoiceStep) => (choice === 'many' ? 'checkbox' : 'radio')
-const chosenIn = (step: ChoiceStep) => chosenOptions(step, everyAnswer[step.field])
+const roleOf = ({ kind }: ChoiceStep) => (kind === 'several' ? 'checkbox' : 'radio')
+const chosenIn = (step: ChoiceStep) => chosenOptions(step, sampleAnswers[step.field])
 
 async function answerEveryQuestion(canvas: Canvas, user: User) {
   for (const step of CHOICE_STEPS) {
     await stepIs(canvas, step.id)
     for (const name of chosenIn(step)) await user.click(canvas.getByRole(roleOf(step), { name }))
-    if (step.choice === 'many') await user.click(canvas.getByRole('button', { name: 'NEXT' }))
+    if (step.kind === 'several') await user.click(canvas.getByRole('button', { name: 'NEXT' }))
   }
 }
 
@@ -44,7 +45,7 @@ const enterCode = async (canvas: Canvas, user: User, code: string) =>
   user.type(await canvas.findByRole('textbox', { name: labels.code('text') }), `${code}{Enter}`)
 
 const lastStep = visitStep('personal')
-const verifying = visit('/verify', { answers: everyAnswer, state: { phone: '+447700900123', resendAt: 1 } })
+const verifying = visit('/verify', { answers: sampleAnswers, state: { phone: '+447700900123', resendAt: 1 } })
 
 /** From the first question to the confirmation. */
 export const QuizToConfirmation: StoryObj = {
@@ -110,7 +111,7 @@ export const WrongCodeThenRight: StoryObj = {
 
 /** Requests a new code; the next one has to wait. */
 export const NewCode: StoryObj = {
-  ...visit('/verify', { answers: everyAnswer, state: { phone: '+447700900123', resendAt: 1 }, clockStands: true }),
+  ...visit('/verify', { answers: sampleAnswers, state: { phone: '+447700900123', resendAt: 1 }, clockStands: true }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Resend code' }))
     await expect(await canvas.findByText('New verification code sent!')).toBeVisible()

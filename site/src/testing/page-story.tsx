@@ -8,7 +8,8 @@ import { allPages } from '../all-pages.ts'
 import { setCookieChoice } from '../consent/index.ts'
 import { noAnswers, type Answers } from '../quiz-app/quiz/quiz-logic.ts'
 import { quizStore } from '../quiz-app/quiz/store.ts'
-import { everyAnswer, placeOf } from './steps.ts'
+import { sampleAnswers } from '@plotline/contract/sample-lead'
+import { placeOf } from './steps.ts'
 
 interface Visit {
   /** What the visitor has answered in the quiz so far. */
@@ -105,6 +106,6 @@ export function visit(
 
 /** A story of the quiz at a step, with every answer given. */
 export const visitStep = (step: StepId, details: Omit<Visit, 'answers' | 'state'> = {}): StoryAnnotations<ReactRenderer> =>
-  visit('/quiz', { ...details, answers: everyAnswer, state: { step: placeOf(step), follows: false, depth: 0 } })
+  visit('/quiz', { ...details, answers: sampleAnswers, state: { step: placeOf(step), follows: false, depth: 0 } })
 
 const isField = (field: string): field is keyof Answers => field in noAnswers

@@ -1,24 +1,10 @@
 // The quiz as tests and stories know it: by the ids of its steps. How many there are, their order and their options are the contract's.
-import { answersWith, BUDGET_TOO_LOW, CHOICE_STEPS, STEP_IDS, type AnswerField, type StepId } from '@plotline/contract'
+import { CHOICE_STEPS, STEP_IDS, type AnswerField, type StepId } from '@plotline/contract'
+import { sampleAnswers } from '@plotline/contract/sample-lead'
 
 type Answers = Record<AnswerField, string>
 
-/** Where the sample visitor chooses anything but the first option. */
-const CHOSEN: Partial<Answers> = {
-  property_type_interest: 'Off-plan apartments, Not sure',
-  location_preference: 'Manchester, Leeds',
-  timeline: 'within 3 months',
-}
-
-/** The sample visitor's answers: the first option of each question that leads on, unless another is named. */
-export const everyAnswer: Answers = answersWith(
-  (field) => CHOSEN[field] ?? CHOICE_STEPS.find((step) => step.field === field)?.options.find((option) => option !== BUDGET_TOO_LOW) ?? '',
-)
-
-/** The step that the quiz begins with. */
-export const FIRST_STEP: StepId = STEP_IDS[0] ?? 'personal'
-
-/** The place of a step, from 0, as the quiz stores it. */
+/** The place of a step, from 0. */
 export const placeOf = (step: StepId): number => STEP_IDS.indexOf(step)
 
 /** The place of a step, from 1, as a visitor reads it. */
@@ -43,4 +29,4 @@ export const titleOf = (step: StepId): string => `${progressOf(step)}, investor 
 
 /** The answers of whoever has come to a step: the sample visitor's, but for those that are named. */
 export const answersUpTo = (step: StepId, named: Partial<Answers> = {}): Partial<Answers> =>
-  Object.fromEntries(CHOICE_STEPS.slice(0, placeOf(step)).map(({ field }) => [field, named[field] ?? everyAnswer[field]]))
+  Object.fromEntries(CHOICE_STEPS.slice(0, placeOf(step)).map(({ field }) => [field, named[field] ?? sampleAnswers[field]]))

@@ -134,7 +134,7 @@ test('whoever gets leads by email gets the withdrawal by email (R-delivery-15)',
   const [lead] = await server.leads()
   const said = mail.emails.at(-1)?.text
   for (const words of [
-    `Subject: ${COMPANY_NAME}: do not call Ada Byron`,
+    `Subject: ${COMPANY_NAME}: do not call Ada Sample`,
     `id: ${lead?.id}`,
     'phone: 07700 900123',
     `withdrawn at: ${lead?.withdrawn_at}`,

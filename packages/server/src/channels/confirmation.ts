@@ -1,7 +1,6 @@
 import {
-  ANSWER_LABELS,
+  answersInWords,
   callTimesInWords,
-  CHOICE_STEPS,
   COMPANY_NAME,
   COMPANY_PHONE,
   displayPhone,
@@ -40,7 +39,9 @@ If nobody has rung by then, ring us on ${COMPANY_PHONE}, and we'll find out why.
 ${partnerLine(PARTNER)}
 
 What you told us:
-${CHOICE_STEPS.map(({ field }) => `- ${ANSWER_LABELS[field]}: ${safeLine(lead[field])}`).join('\n')}
+${answersInWords(lead)
+  .map(({ label, answer }) => `- ${label}: ${safeLine(answer)}`)
+  .join('\n')}
 ${meaning(lead)}
 Changed your mind? See what we keep, or stop the call, here:
 ${siteOrigin}${YOUR_REQUEST_PATH}#${createToken(key, 'request', lead.id)}

@@ -3,7 +3,7 @@ import { COMPANY_NAME } from '@plotline/contract'
 import { expect } from 'vitest'
 import { test } from '../testing/fixtures.ts'
 import { startMail } from '../testing/mail.ts'
-import { CONTACT, startServer } from '../testing/server.ts'
+import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 
 /** A server with a mail server, once it has sent an email about a message. */
 async function sendMessage(fields: object = {}) {
@@ -21,8 +21,8 @@ const header = (text: string, name: string) =>
 test('a message reaches the company by email, and a reply goes to its writer (R-delivery-10)', async () => {
   const { server, text, ...email } = await sendMessage({ phone: '020 7946 0958' })
   expect(email).toEqual({ from: 'site@example.com', to: ['team@example.com'] })
-  expect(header(text, 'Reply-To')).toBe('Ada Byron <ada@example.com>')
-  expect(header(text, 'Subject')).toBe(`${COMPANY_NAME}: message about complaint, from Ada Byron`)
+  expect(header(text, 'Reply-To')).toBe('Ada Sample <ada@example.com>')
+  expect(header(text, 'Subject')).toBe(`${COMPANY_NAME}: message about complaint, from Ada Sample`)
   expect(header(text, 'Message-ID')).toMatch(/^<msg_[0-9a-f-]{36}@example\.com>$/)
   expect(text).toContain('Hello.\r\nPlease call.')
   expect(text).toContain('phone: 020 7946 0958')
@@ -35,12 +35,13 @@ test('a verified lead also goes to LEADS_EMAIL_TO, and a reply to its visitor (R
   const toPartner = () => mail.emails.filter(({ to }) => to[0] === 'partner@example.com')
   await expect.poll(toPartner).toHaveLength(1)
   const text = (toPartner()[0]?.text ?? '').replaceAll('=\r\n', '')
-  expect(header(text, 'Reply-To')).toBe('Ada Byron <ada@example.com>')
-  expect(header(text, 'Subject')).toBe(`${COMPANY_NAME}: new lead, Ada Byron`)
+  expect(header(text, 'Reply-To')).toBe('Ada Sample <ada@example.com>')
+  expect(header(text, 'Subject')).toBe(`${COMPANY_NAME}: new lead, Ada Sample`)
   for (const words of [
     'A lead has verified its phone. Ring by 9am on Tuesday 3 March (UK time).',
     'phone: 07700 900123',
     'timeline: within 3 months',
+    `budget range: ${LEAD.budget_range}`,
     'utm source: news',
   ]) {
     expect(text).toContain(words)

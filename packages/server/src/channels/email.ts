@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { callTimesInWords, COMPANY_NAME, displayPhone, inUkWords } from '@plotline/contract'
+import { callTimesInWords, COMPANY_NAME, displayPhone, inUkWords, labelOf } from '@plotline/contract'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Clock } from '../common/clock.ts'
 import { errorCode } from '../common/errors.ts'
@@ -70,7 +70,7 @@ async function sendEmail(transport: Transporter, from: string, { id, to, replyTo
 const inLines = (fields: Readonly<Record<string, unknown>>): string =>
   Object.entries(fields)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${safeLine(String(value))}`)
+    .map(([name, value]) => `${labelOf(name)}: ${safeLine(String(value))}`)
     .join('\n')
 
 const leadText = (lead: VerifiedLead): string => {

@@ -141,34 +141,42 @@ test('the owner’s JSON of a delivery has every field from its own column, and 
   expect(deliveryJson({ ...row, state: 'delivered' })).toEqual({ ...json, state: 'delivered', nextAttemptAt: null })
 })
 
-const cellsOf = <Row>(columns: Readonly<Record<string, (row: Row) => string>>, row: Row) => Object.values(columns).map((cell) => cell(row))
+const rowOf = <Row>(columns: Readonly<Record<string, (row: Row) => string>>, row: Row) =>
+  Object.fromEntries(Object.entries(columns).map(([column, cell]) => [column, cell(row)]))
 
 test('the owner’s lists have each value in its own column (R-owner-01)', () => {
-  const called = ['2026-03-05 00:00', '2026-03-06 00:00']
   const { name, email, budget_range, location_preference, timeline } = ANSWERS
-  expect(cellsOf(LEAD_COLUMNS, { ...DUE, call_from: TIMES.call_from })).toEqual([
-    '2026-03-02 00:00',
-    'verified, suspect',
+  expect(rowOf(LEAD_COLUMNS, { ...DUE, call_from: TIMES.call_from })).toEqual({
+    'createdAt (UK time)': '2026-03-02 00:00',
+    state: 'verified, suspect',
     name,
-    '07700 900123',
+    phone: '07700 900123',
     email,
-    budget_range,
-    location_preference,
+    budget: budget_range,
+    location: location_preference,
     timeline,
-    ...called,
-  ])
-  expect(cellsOf(CONTACT_COLUMNS, { ...ROW, phone: '020', subject: 'complaint', message: 'Hi', state: 'received' })).toEqual([
-    '2026-03-02 00:00',
-    'complaint',
+    'callFrom (UK time)': '2026-03-05 00:00',
+    'callBy (UK time)': '2026-03-06 00:00',
+  })
+  expect(rowOf(CONTACT_COLUMNS, { ...ROW, phone: '020', subject: 'complaint', message: 'Hi', state: 'received' })).toEqual({
+    'createdAt (UK time)': '2026-03-02 00:00',
+    subject: 'complaint',
     name,
     email,
-    '020',
-    'Hi',
-  ])
+    phone: '020',
+    message: 'Hi',
+  })
   const failed = { ...newDelivery('lead.email', 'lead', 0), attempts: 3, last_error: 'smtp-550', created_at: TIMES.created_at }
   const delivery = { ...failed, next_attempt_at: TIMES.verified_at }
-  expect(cellsOf(DELIVERY_COLUMNS, delivery)).toEqual(['2026-03-02 00:00', 'lead.email', 'pending', '3', 'smtp-550', '2026-03-03 00:00'])
-  expect(cellsOf(DELIVERY_COLUMNS, { ...delivery, state: 'dead_letter' }).at(-1)).toBe('')
+  expect(rowOf(DELIVERY_COLUMNS, delivery)).toEqual({
+    'createdAt (UK time)': '2026-03-02 00:00',
+    kind: 'lead.email',
+    state: 'pending',
+    attempts: '3',
+    lastError: 'smtp-550',
+    'next (UK time)': '2026-03-03 00:00',
+  })
+  expect(rowOf(DELIVERY_COLUMNS, { ...delivery, state: 'dead_letter' })['next (UK time)']).toBe('')
 })
 
 test('a cell of a table has at most 32 characters, so that a row stays on its line (R-owner-01)', async () => {

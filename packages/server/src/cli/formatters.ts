@@ -1,4 +1,4 @@
-import { displayPhone, ukClock } from '@plotline/contract'
+import { CHOICE_STEPS, displayPhone, ukClock } from '@plotline/contract'
 import type { ContactRow, LeadRow, DeliveryRow } from '../database/schema.ts'
 
 export function leadJson(lead: LeadRow) {
@@ -60,9 +60,9 @@ export const LEAD_COLUMNS: Readonly<Record<string, (lead: LeadRow) => string>> =
   name: (lead) => lead.name,
   phone: (lead) => displayPhone(lead.phone),
   email: (lead) => lead.email,
-  budget: (lead) => lead.budget_range,
-  location: (lead) => lead.location_preference,
-  timeline: (lead) => lead.timeline,
+  ...Object.fromEntries(
+    CHOICE_STEPS.flatMap(({ column, field }) => (column === null ? [] : [[column, (lead: LeadRow) => lead[field]] as const])),
+  ),
   'callFrom (UK time)': (lead) => (lead.call_from !== null && isCallDue(lead) ? ukMinute(lead.call_from) : ''),
   'callBy (UK time)': (lead) => (lead.call_by !== null && isCallDue(lead) ? ukMinute(lead.call_by) : ''),
 }

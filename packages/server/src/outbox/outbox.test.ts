@@ -55,7 +55,10 @@ onBothStores('further destinations', (test) => {
     expect(eventsOf(other, PARTNER_SECRET)).toEqual(['lead.verified', 'lead.verified', 'lead.withdrawn'])
     const subjectsTo = (inbox: string) =>
       mail.emails.flatMap(({ to: tos, text }) => (tos.includes(inbox) ? [/^Subject: (.*)\r$/m.exec(text)?.[1]] : []))
-    expect(subjectsTo('sales@example.com')).toEqual(['Plotline: new lead, Ada Byron', 'Plotline: message about complaint, from Ada Byron'])
+    expect(subjectsTo('sales@example.com')).toEqual([
+      'Plotline: new lead, Ada Sample',
+      'Plotline: message about complaint, from Ada Sample',
+    ])
   })
 })
 
@@ -140,7 +143,7 @@ onBothStores('a verified lead', (test) => {
     expect(await server.store.transaction((db) => replay(db, [lead?.id ?? ''], 0))).toBeGreaterThan(1)
     await server.deliver()
     expect(partner.requests.slice(told).map(({ body }) => JSON.parse(body).type)).toEqual(['lead.withdrawn'])
-    expect(mail.emails.slice(sent).map(({ text }) => /^Subject: (.*)\r$/m.exec(text)?.[1])).toEqual(['Plotline: do not call Ada Byron'])
+    expect(mail.emails.slice(sent).map(({ text }) => /^Subject: (.*)\r$/m.exec(text)?.[1])).toEqual(['Plotline: do not call Ada Sample'])
   })
 
   test('is replayed without what was discarded, such as a confirmation that was abandoned (R-delivery-14)', async ({ server }) => {

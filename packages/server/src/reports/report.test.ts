@@ -64,8 +64,8 @@ onBothStores('the report (R-owner-08)', (test) => {
     const answer = (question: string, given: string) =>
       report.answers.find((row) => row.question === question && row.answer === given)?.leads
     expect(answer('location_preference', 'Leeds')).toBe(4)
-    expect(answer('location_preference', 'London & Southeast')).toBe(3)
-    expect(answer('location_preference', 'Manchester')).toBe(0)
+    expect(answer('location_preference', 'Manchester')).toBe(3)
+    expect(answer('location_preference', 'London & Southeast')).toBe(0)
     expect(answer('timeline', '3-6 months')).toBe(1)
     // An option with a comma in it is one.
     expect(answer('investment_experience', 'Some knowledge, no investments')).toBe(4)

@@ -1,4 +1,5 @@
 import { CODES, ENDPOINTS, IDEMPOTENCY_HEADER, SAMPLE_CODE, toCode } from '@plotline/contract'
+import { sampleLead } from '@plotline/contract/sample-lead'
 import * as fc from 'fast-check'
 import type { TestResponse } from './requests.ts'
 
@@ -46,16 +47,7 @@ phone=%2B447700900123
 BODIES.push('', `${'['.repeat(8_000)}${']'.repeat(8_000)}`, `${'{"a":'.repeat(2_700)}1${'}'.repeat(2_700)}`, 'x'.repeat(200_000))
 
 const FIELDS = {
-  name: 'Ada Byron',
-  email: 'ada@example.com',
-  phone: '+447700900123',
-  budget_range: '£40,000 - £100,000',
-  investment_experience: 'Complete beginner',
-  property_type_interest: 'Off-plan apartments, Not sure',
-  location_preference: 'Leeds',
-  timeline: 'within 3 months',
-  funds_available: 'Not sure yet',
-  consent: true,
+  ...sampleLead(),
   otp_code: SAMPLE_CODE,
   subject: 'complaint',
   message: 'Hello.',

@@ -23,7 +23,7 @@ export async function addManyLeads(store: Store, { count, from, until }: { count
     await store.transaction(async (db) => {
       await sql`insert into leads (id, name, email, email_folded, phone, budget_range, investment_experience, property_type_interest,
         location_preference, timeline, funds_available, consent_version, consented_at, utm_source, utm_campaign, state, suspect, created_at, verified_at)
-        ${numbers} select 'lead-' || i, 'Ada Byron ' || i, 'ada-' || i || '@example.com', 'ada-' || i || '@example.com', '+4479' || substr(cast(100000000 + i as text), 2),
+        ${numbers} select 'lead-' || i, 'Ada Sample ' || i, 'ada-' || i || '@example.com', 'ada-' || i || '@example.com', '+4479' || substr(cast(100000000 + i as text), 2),
         case i % 2 when 0 then '£40,000 - £100,000' else '£200,000+' end, 'Complete beginner', 'Off-plan apartments, Not sure',
         case i % 3 when 0 then 'Leeds' else 'Leeds, Manchester' end, 'within 3 months', 'Not sure yet', '2026-01',
         cast(${second} as text) || '.' || ${ms} || 'Z', 'news', 'campaign ' || (i % 5),

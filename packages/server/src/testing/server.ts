@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { codeIn, ENDPOINTS, otherCode, toCode, type ApiOperation } from '@plotline/contract'
 import { WRONG_CODE } from '@plotline/contract/conformance'
+import { sampleLead } from '@plotline/contract/sample-lead'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import { createApp, type AppDeps } from '../app.ts'
@@ -26,22 +27,17 @@ import type { Database, DeliveryState } from '../database/schema.ts'
 import { openStore, readStore, type StoreAddress } from '../database/store.ts'
 import { bodyOf, listen, postJson, send, type RequestOptions } from './requests.ts'
 
-/** A valid lead with an Ofcom drama number. */
-export const LEAD = {
-  name: 'Ada Byron',
-  email: 'ada@example.com',
-  phone: '+447700900123',
-  budget_range: '£40,000 - £100,000',
-  investment_experience: 'Some knowledge, no investments',
-  property_type_interest: 'Off-plan apartments, Not sure',
-  location_preference: 'Leeds, London & Southeast',
-  timeline: 'within 3 months',
-  funds_available: 'Not sure yet',
-  consent: true,
-}
+/** A valid lead. */
+export const LEAD = sampleLead()
 
 /** A valid message. */
-export const CONTACT = { name: 'Ada Byron', email: 'ada@example.com', subject: 'complaint', message: 'Hello.\nPlease call.', consent: true }
+export const CONTACT = {
+  name: 'Ada Sample',
+  email: 'ada@example.com',
+  subject: 'complaint',
+  message: 'Hello.\nPlease call.',
+  consent: true,
+}
 
 /** Settings that limit each address, as `X-Forwarded-For` gives it. */
 export const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }

@@ -1,6 +1,5 @@
 import { ButtonLink, Link, ResultPage, Street, Text } from '@plotline/ui'
 import { useLocation } from 'react-router-dom'
-import { STEP_IDS } from '@plotline/contract'
 import { PageHead } from '../../shell/page-head.tsx'
 import { figures } from '../../content/company.ts'
 import { deal } from '@plotline/contract/deal'
@@ -11,8 +10,6 @@ import { streetWith } from '../quiz/neighbours.ts'
 import { quizStore } from '../quiz/store.ts'
 import { OwnSum } from './own-sum.tsx'
 import { depthOf, useLinkToStep } from '../quiz/step-history.ts'
-
-const BUDGET_STEP = STEP_IDS.indexOf('budget')
 
 /** The thank-you page for budgets under £40,000 (R-eligibility-02). */
 export default function NotEligiblePage() {
@@ -55,7 +52,7 @@ export default function NotEligiblePage() {
                   href="/quiz"
                   onClick={(event) => {
                     event.preventDefault()
-                    linkToStep(BUDGET_STEP, below === 0 ? 0 : below + 1)
+                    linkToStep('budget', below === 0 ? 0 : below + 1)
                   }}
                 >
                   I chose the wrong budget

@@ -1,7 +1,6 @@
 import { joinChoices, splitChoices, type ChoiceStep } from '@plotline/contract'
 import { CheckboxCards, RadioCards, showErrorSummary, StepQuestion } from '@plotline/ui'
 import { useId, useRef, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
-import { questions } from './questions.ts'
 import { NewErrorSummary } from '../../components/new-error-summary.tsx'
 import { UnbrokenTitle } from '../../components/unbroken-title.tsx'
 import { historyIndex, useIsCurrentEntry } from './step-history.ts'
@@ -32,12 +31,12 @@ interface ChoiceQuestionProps {
 }
 
 /**
- * One of the first six steps: a question with cards to choose from. Between steps the drawing and the buttons stay, and only
- * the question is mounted again: drawing seven storeys costs a slow phone more than all the cards.
+ * A step that asks a question, with cards to choose from. Between steps the drawing and the buttons stay, and only
+ * the question is mounted again: drawing every storey costs a slow phone more than all the cards.
  */
 export function ChoiceQuestion(props: ChoiceQuestionProps) {
   const { question, drawing, titleBlock, leader, heading, value, onChoose, delayFor, onNext, onPrevious, refused, onRefused } = props
-  const { hint, noChoice } = questions[question.id]
+  const { hint, noChoice } = question
   const groupId = useId()
   const summary = useRef<HTMLDivElement>(null)
 
@@ -74,7 +73,7 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
     <form onSubmit={submit} noValidate>
       <NewErrorSummary ref={summary} className="mb-8" errors={refused ? [{ fieldId: groupId, message: noChoice }] : []} />
       <StepQuestion drawing={drawing} titleBlock={titleBlock} leader={leader}>
-        {question.choice === 'one' ? (
+        {question.kind === 'one' ? (
           <RadioCards
             key={question.id}
             {...group}

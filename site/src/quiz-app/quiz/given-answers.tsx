@@ -1,4 +1,4 @@
-import { ANSWER_LABELS, CHOICE_STEPS, labelOf } from '@plotline/contract'
+import { CHOICE_STEPS, type StepId } from '@plotline/contract'
 import type { WorkedExample } from '@plotline/contract/answers-mean'
 import { Accordion, DescriptionList, Heading, Link, Text } from '@plotline/ui'
 import { Assumptions } from '../../components/answers-mean-block.tsx'
@@ -9,8 +9,8 @@ interface GivenAnswersProps {
   answers: Answers
   /** Undefined for a budget under £40,000, or none. */
   means: WorkedExample | undefined
-  /** Called with the index of the step whose answer is to be changed. */
-  onEdit: (step: number) => void
+  /** Called with the step whose answer is to be changed. */
+  onEdit: (step: StepId) => void
 }
 
 /** Above the details: a line that opens the answers and our sums. Each answer has a link to its step, which leads back here (R-quiz-33). */
@@ -24,16 +24,16 @@ export function GivenAnswers({ answers, means, onEdit }: GivenAnswersProps) {
           answer: (
             <div className="grid gap-6">
               <DescriptionList
-                items={CHOICE_STEPS.map(({ field }, step) => ({
-                  term: ANSWER_LABELS[field],
+                items={CHOICE_STEPS.map(({ id, field, name, label }) => ({
+                  term: label,
                   detail: (
                     <Link
                       variant="standalone"
                       href="/quiz"
-                      aria-label={`${answers[field]}, change ${labelOf(field)}`}
+                      aria-label={`${answers[field]}, change ${name}`}
                       onClick={(event) => {
                         event.preventDefault()
-                        onEdit(step)
+                        onEdit(id)
                       }}
                     >
                       {answers[field]}

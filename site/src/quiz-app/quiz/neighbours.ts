@@ -1,5 +1,5 @@
 import type { BuildingDesign, BuildingPlan } from '@plotline/ui'
-import { LAST_STEP } from './quiz-logic.ts'
+import { STOREYS } from './building.ts'
 
 const quiet = (floors: number, bays: number, roof: BuildingPlan['roof'] = 'flat'): BuildingPlan => ({
   floors,
@@ -39,6 +39,6 @@ export const streetWith = (
   stage: 'built' | 'planned' = 'built',
 ): readonly BuildingPlan[] => [
   ...[...TO_THE_LEFT].reverse(),
-  { floors: LAST_STEP + 1, bays, roof: roofs.length > 0 ? roofs : 'flat', windows, stage, lights: 'all' },
+  { floors: STOREYS, bays, roof: roofs.length > 0 ? roofs : 'flat', windows, stage, lights: 'all' },
   ...TO_THE_RIGHT,
 ]

@@ -1,4 +1,4 @@
-import { labelOf, MESSAGES, normalisePhone, normalisePhoneWhileTyping, PHONE_EXAMPLE } from '@plotline/contract'
+import { labelOf, MESSAGES, normalisePhone, normalisePhoneWhileTyping, PHONE_EXAMPLE, QUIZ, type StepId } from '@plotline/contract'
 import { answersMean } from '@plotline/contract/answers-mean'
 import { Alert, CheckboxField, Form, HoneypotField, Link, PhoneField, Text, TextField } from '@plotline/ui'
 import { useEffect, useState, type SubmitEvent } from 'react'
@@ -14,7 +14,6 @@ import { leadConsent } from '../../content/company.ts'
 import { labels } from '../../content/form-labels.ts'
 import { leadBody, missingFields, type ContactDetails } from './quiz-logic.ts'
 import { tidyContactDetails, validateContactDetails } from './validate-contact-details.ts'
-import { questions } from './questions.ts'
 import { useQuiz, type QuizStore } from './store.ts'
 import { tracker } from '../../tracking/index.ts'
 import { NewErrorSummary } from '../../components/new-error-summary.tsx'
@@ -27,8 +26,8 @@ export interface PersonalStepProps {
   /** How many history entries ago the quiz began. */
   depth: number
   onPrevious: (() => void) | undefined
-  /** Called with the index of the step whose answer is to be changed. */
-  onEdit: (step: number) => void
+  /** Called with the step whose answer is to be changed. */
+  onEdit: (step: StepId) => void
   /** Called with whether the form was refused and still has an error. */
   onRefused: (refused: boolean) => void
 }
@@ -164,7 +163,7 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
           <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
             {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
           </Alert>
-          <Text variant="hint">{questions.personal.hint}</Text>
+          <Text variant="hint">{QUIZ.personal.hint}</Text>
         </div>
         <StepActions
           onPrevious={onPrevious}

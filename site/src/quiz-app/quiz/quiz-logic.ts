@@ -4,12 +4,14 @@ import {
   CHOICE_STEPS,
   isBlank,
   LIMITS,
+  QUIZ,
   REQUIRED_LEAD_FIELDS,
   STEP_IDS,
   type AnswerField,
   type ChoiceStep,
   type LeadBody,
   type RequiredLeadField,
+  type StepId,
   type Tracking,
 } from '@plotline/contract'
 
@@ -28,33 +30,32 @@ export const noAnswers: Answers = answersWith(() => '')
 
 export const noContactDetails: ContactDetails = { name: '', email: '', phone: '', consent: false }
 
-/** The index of the last step, which asks for the contact details. */
-export const LAST_STEP = STEP_IDS.length - 1
+/** Asks for the contact details. */
+export const LAST_STEP: StepId = 'personal'
 
 /** A step's question and options; undefined for the last step. */
-export const choiceStep = (step: number): ChoiceStep | undefined => CHOICE_STEPS[step]
+export const choiceStep = (id: StepId): ChoiceStep | undefined => CHOICE_STEPS.find((step) => step.id === id)
 
 /** Whether the budget ends the quiz on /not-eligible (R-quiz-14). */
-const isBudgetTooLow = (answers: Answers): boolean => answers.budget_range === BUDGET_TOO_LOW
+const isBudgetTooLow = (answers: Answers): boolean => answers[QUIZ.budget.field] === BUDGET_TOO_LOW
 
-const isOpen = (step: ChoiceStep, answers: Answers) =>
-  answers[step.field] === '' || (step.field === 'budget_range' && isBudgetTooLow(answers))
+const isOpen = (step: ChoiceStep, answers: Answers) => answers[step.field] === '' || (step.id === 'budget' && isBudgetTooLow(answers))
 
 /** The first unanswered step, which no address or history entry leads past. */
-export function firstOpenStep(answers: Answers): number {
-  const open = CHOICE_STEPS.findIndex((step) => isOpen(step, answers))
-  return open === -1 ? LAST_STEP : open
-}
+export const firstOpenStep = (answers: Answers): StepId => CHOICE_STEPS.find((step) => isOpen(step, answers))?.id ?? LAST_STEP
 
-/** The step to show for a requested one. */
-export const reachableStep = (requested: number, answers: Answers): number =>
-  Number.isInteger(requested) ? Math.min(Math.max(requested, 0), firstOpenStep(answers)) : 0
+/** The step to show for a stored one: no further than the first unanswered, and that one if another release has stored something else. */
+export function reachableStep(stored: unknown, answers: Answers): StepId {
+  const open = firstOpenStep(answers)
+  const upTo = STEP_IDS.slice(0, STEP_IDS.indexOf(open) + 1)
+  return upTo.find((id) => id === stored) ?? open
+}
 
 /** Where the quiz goes from an answered step. */
 export type Destination = 'next' | 'not-eligible'
 
-export const destinationOf = (step: ChoiceStep, answers: Answers): Destination =>
-  step.field === 'budget_range' && isBudgetTooLow(answers) ? 'not-eligible' : 'next'
+export const destinationOf = (step: StepId, answers: Answers): Destination =>
+  step === 'budget' && isBudgetTooLow(answers) ? 'not-eligible' : 'next'
 
 /** How long a choice stays in view before the quiz moves on, in milliseconds (R-quiz-08, R-quiz-14). */
 export const delayOf = (destination: Destination): number =>

@@ -1,4 +1,4 @@
-import { STEP_IDS, type ChoiceStep } from '@plotline/contract'
+import { QUIZ, STEP_IDS, type ChoiceStep } from '@plotline/contract'
 import { Building, NoScript, placeOfPart, ProgressBar, StepPage, StepQuestion, StepTitle, Text, useSteps } from '@plotline/ui'
 import { useEffect, useState } from 'react'
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom'
@@ -7,10 +7,10 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { appPages } from '../app-pages.ts'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company, figures } from '../../content/company.ts'
+import { capitalised } from '../../content/words.ts'
 import { trust } from '../../content/trust.ts'
-import { buildingOf, drawnBy, titleBlockOf } from './building.ts'
+import { buildingOf, drawnBy, STOREYS, titleBlockOf } from './building.ts'
 import { choiceStep, delayOf, destinationOf, firstOpenStep, LAST_STEP, type Destination } from './quiz-logic.ts'
-import { questions, quizShareTitle } from './questions.ts'
 import { quizStore, useQuiz, type QuizStore } from './store.ts'
 import { KeepAnswers } from './keep-answers.tsx'
 import { ChoiceQuestion } from './choice-question.tsx'
@@ -18,7 +18,10 @@ import { useQuizHistory, type JourneyEntry } from './step-history.ts'
 import { LastStep, loadLastStep } from './last-step.tsx'
 import { countStep } from '../../tracking/count-step.ts'
 
-/** The 7-step quiz (R-quiz-01). Each step is a history entry of /quiz. */
+/** How many steps before its end the quiz fetches the last one, which has a script of its own. */
+const LAST_STEP_AHEAD = 3
+
+/** The quiz (R-quiz-01). Each step is a history entry of /quiz. */
 export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   const { answers } = useQuiz(store)
   const navigate = useNavigate()
@@ -26,13 +29,22 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   const arrivedByLink = useNavigationType() !== NavigationType.Pop
   // A lead has been verified, but the confirmation has not been seen (useConfirmation).
   const leadsOn = store.isUnconfirmed()
-  const { step, entry, nextDepth, leftOver, heading, ...steps } = useSteps({
+  // The library's hook counts steps; all else knows them by their names.
+  const {
+    step: position,
+    entry,
+    nextDepth,
+    leftOver,
+    heading,
+    ...steps
+  } = useSteps({
     count: STEP_IDS.length,
-    firstOpen: firstOpenStep(answers),
+    firstOpen: STEP_IDS.indexOf(firstOpenStep(answers)),
     history: useQuizHistory(),
-    start: arrivedByLink && !store.resumes() ? 0 : store.step(),
+    start: arrivedByLink && !store.resumes() ? 0 : STEP_IDS.indexOf(store.step()),
     paused: leadsOn,
   })
+  const step = STEP_IDS[position] ?? LAST_STEP
   const question = choiceStep(step)
   useEffect(() => {
     if (leadsOn) {
@@ -44,13 +56,13 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
     }
     store.setStep(step)
     // Not by the setting: only so it is dropped from the bundle before its parts are divided up.
-    if (process.env.FUNNEL === 'on') countStep(STEP_IDS[step] ?? '')
-    if (step >= LAST_STEP - 2) void loadLastStep()
+    if (process.env.FUNNEL === 'on') countStep(step)
+    if (position >= STEP_IDS.length - LAST_STEP_AHEAD) void loadLastStep()
     if (step === LAST_STEP) appPages.prefetch('/verify')
     return undefined
-  }, [store, step, leftOver, leadsOn, navigate])
+  }, [store, step, position, leftOver, leadsOn, navigate])
 
-  const destinationBy = (answered: ChoiceStep, value: string) => destinationOf(answered, { ...answers, [answered.field]: value })
+  const destinationBy = (answered: ChoiceStep, value: string) => destinationOf(answered.id, { ...answers, [answered.field]: value })
 
   const goOn = (destination: Destination, replace: boolean) => {
     if (process.env.FUNNEL === 'on' && destination === 'not-eligible') countStep(destination)
@@ -68,16 +80,16 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
 
   if (leadsOn) return null
 
-  const number = step + 1
-  const building = { storeys: STEP_IDS.length, built: step, design: buildingOf(answers) }
+  const number = position + 1
+  const building = { storeys: STOREYS, built: position, design: buildingOf(answers) }
   const drawing = <Building data-building="" {...building} rising />
   // This step's own part, as soon as it is drawn, rather than the one before.
-  const named = drawnBy(step, answers) ?? drawnBy(step - 1, answers)
+  const named = drawnBy(step, answers) ?? drawnBy(STEP_IDS[position - 1], answers)
   const leader = named && { text: named.text, at: placeOfPart(named.part, building) }
-  const titleBlock = titleBlockOf(number, true, answers)
+  const titleBlock = titleBlockOf(answers, step)
   const title = (
     <StepTitle ref={heading} eyebrow={`STEP ${number} OF ${STEP_IDS.length}`}>
-      {questions[STEP_IDS[step] ?? 'personal'].title}
+      {QUIZ[step].question}
     </StepTitle>
   )
 
@@ -88,13 +100,13 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
         title={`Step ${number} of ${STEP_IDS.length}, investor quiz`}
         description={`A ${figures.quizName}: ${figures.quizQuestions} questions about what, where and when you want to invest in UK property.`}
         path="/quiz"
-        shareTitle={quizShareTitle}
+        shareTitle={`${capitalised(figures.quizQuestions)} questions, ${figures.quizTimeWords}, then a call`}
         noindex
         hasError={refused}
       />
       <ProgressBar data-restored label="Quiz progress" value={number} max={STEP_IDS.length} />
       {/* The footer starts below the screen, so that it does not visibly move when a step is taller than the previous one. */}
-      <StepPage data-restored className="min-h-screen content-start">
+      <StepPage data-restored data-step={step} className="min-h-screen content-start">
         <NoScript className="mb-8" unsupportedText={browserTooOld}>
           {`The quiz needs JavaScript, and it’s switched off here. Switch it on and load the page again, or ring us on ${company.phone.display}.`}
         </NoScript>
@@ -119,10 +131,16 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
         ) : (
           <StepQuestion drawing={drawing} titleBlock={titleBlock} leader={leader}>
             {title}
-            <LastStep store={store} depth={entry?.depth ?? 0} onPrevious={steps.goBack} onEdit={steps.edit} onRefused={setRefused} />
+            <LastStep
+              store={store}
+              depth={entry?.depth ?? 0}
+              onPrevious={steps.goBack}
+              onEdit={(edited) => steps.edit(STEP_IDS.indexOf(edited))}
+              onRefused={setRefused}
+            />
           </StepQuestion>
         )}
-        <KeepAnswers key={step} store={store} isFirst={step === 0} />
+        <KeepAnswers key={step} store={store} isFirst={position === 0} />
         {question && (
           <Text variant="note" className="mt-12">
             {trust.line}

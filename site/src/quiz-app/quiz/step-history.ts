@@ -1,3 +1,4 @@
+import { STEP_IDS, type StepId } from '@plotline/contract'
 import { readStepEntry, type StepEntry, type StepHistory } from '@plotline/ui'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
@@ -24,10 +25,13 @@ export function useQuizHistory(): StepHistory {
 }
 
 /** Leads from another page to a step. A second press, before the quiz is there, replaces the entry that the first has added. */
-export function useLinkToStep(): (step: number, depth: number) => void {
+export function useLinkToStep(): (step: StepId, depth: number) => void {
   const navigate = useNavigate()
   return (step, depth) =>
-    void navigate('/quiz', { state: { step, follows: false, depth } satisfies StepEntry, replace: location.pathname === '/quiz' })
+    void navigate('/quiz', {
+      state: { step: STEP_IDS.indexOf(step), follows: false, depth } satisfies StepEntry,
+      replace: location.pathname === '/quiz',
+    })
 }
 
 /** How many entries ago the quiz began, from an entry's state; 0 if unknown. */

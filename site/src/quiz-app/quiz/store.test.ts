@@ -1,5 +1,6 @@
-import { callDeadline } from '@plotline/contract'
+import { callDeadline, FIRST_STEP } from '@plotline/contract'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { noAnswers } from './quiz-logic.ts'
 import { createQuizStore, type QuizStore } from './store.ts'
 
 const memory = (stored?: string) => {
@@ -17,7 +18,7 @@ test('step and answers are stored; name, email, phone and consent never are (R-q
   const store = createQuizStore(storage)
   store.setAnswer('timeline', 'within 3 months')
   store.setContactDetails({ name: 'Ada', email: 'ada@example.com', phone: '+447700900123', consent: true })
-  store.setStep(3)
+  store.setStep('timeline')
   expect(storage.values.get('quiz')).toContain('within 3 months')
   expect(storage.values.get('quiz')).not.toMatch(/Ada|ada|7700|consent/)
   expect(store.read().contactDetails.name).toBe('Ada')
@@ -43,15 +44,15 @@ describe('answers kept on the device for a week (R-quiz-33)', () => {
     const { device, later } = keeping()
     expect(device.values.get('answers')).not.toMatch(/Ada|ada|7700|consent/)
     const store = later()
-    expect([store.resumes(), store.step(), store.isKept()]).toEqual([true, 2, true])
+    expect([store.resumes(), store.step(), store.isKept()]).toEqual([true, 'location', true])
     expect(store.read().answers.property_type_interest).toBe('Not sure')
-    store.setStep(2)
+    store.setStep('location')
     expect(store.resumes()).toBe(false)
   })
 
   test('a quiz of this tab comes before them', () => {
     const { device } = keeping()
-    const store = createQuizStore(memory('{"answers":{"investment_experience":"1-2 properties owned"},"step":0}'), device)
+    const store = createQuizStore(memory('{"answers":{"investment_experience":"1-2 properties owned"},"step":"experience"}'), device)
     expect([store.resumes(), store.read().answers.investment_experience]).toEqual([false, '1-2 properties owned'])
   })
 
@@ -116,20 +117,19 @@ describe('stored data that a visitor or an older version has written breaks noth
     '{"answers":{"timeline":"Leeds"}}',
     '{"answers":{"timeline":7,"admin":"x"},"step":99}',
     '{',
-    '{"answers":{"investment_experience":"An option of old"},"step":1}',
+    '{"answers":{"investment_experience":"An option of old"},"step":"property_type"}',
   ])('%s', (stored) => {
     const store = createQuizStore(memory(stored))
     const { answers } = store.read()
-    expect(store.step()).toBe(0)
-    expect(Object.keys(answers)).toHaveLength(6)
-    expect(new Set(Object.values(answers))).toEqual(new Set(['']))
+    expect(store.step()).toBe(FIRST_STEP)
+    expect(answers).toEqual(noAnswers)
   })
 })
 
-test('an answer that is stored is that of its own step, and a step that is no number is the first (R-quiz-16)', () => {
-  const store = createQuizStore(memory('{"answers":{"investment_experience":"Complete beginner","timeline":"Leeds"},"step":"1"}'))
+test('an answer that is stored is that of its own step, and a step that there is not is the first open one (R-quiz-16)', () => {
+  const store = createQuizStore(memory('{"answers":{"investment_experience":"Complete beginner","timeline":"Leeds"},"step":3}'))
   expect(store.read().answers).toMatchObject({ investment_experience: 'Complete beginner', timeline: '' })
-  expect(store.step()).toBe(0)
+  expect(store.step()).toBe('property_type')
 })
 
 test('a subscriber hears of each change until it unsubscribes', () => {
@@ -172,7 +172,7 @@ test.each([
   store.setAnswer('timeline', 'within 3 months')
   store.setContactDetails({ name: 'Ada' })
   store.setKept(true)
-  store.setStep(3)
+  store.setStep('timeline')
   store.chooseCall('2026-11-26T14:00')
   end(store)
   const fresh = createQuizStore(memory(), memory())
@@ -190,7 +190,7 @@ test('clearing forgets everything and notifies subscribers', () => {
   expect(listener).toHaveBeenCalledOnce()
   expect(storage.values.size).toBe(0)
   expect(store.read()).toMatchObject({ answers: { timeline: '' }, contactDetails: { name: '' } })
-  expect(store.step()).toBe(0)
+  expect(store.step()).toBe(FIRST_STEP)
   expect(store.getKey({})).not.toBe(key)
 })
 
@@ -315,9 +315,9 @@ test('the current step and the answers are stored, the step without notifying su
   const before = store.read()
   const told = vi.fn()
   store.subscribe(told)
-  store.setStep(1)
+  store.setStep('property_type')
   expect(told).not.toHaveBeenCalled()
   expect(store.read()).toBe(before)
   const later = createQuizStore(storage)
-  expect([later.step(), later.read().answers.investment_experience]).toEqual([1, 'Complete beginner'])
+  expect([later.step(), later.read().answers.investment_experience]).toEqual(['property_type', 'Complete beginner'])
 })

@@ -1,4 +1,4 @@
-import { callDeadline, CHOICE_STEPS, isAnswerTo } from '@plotline/contract'
+import { callDeadline, CHOICE_STEPS, FIRST_STEP, isAnswerTo, type StepId } from '@plotline/contract'
 import type { ExampleAnswers } from '@plotline/contract/answers-mean'
 import type { BuildingDesign } from '@plotline/ui'
 import { useCallback, useSyncExternalStore } from 'react'
@@ -71,7 +71,7 @@ const initial: QuizState = { answers: noAnswers, contactDetails: noContactDetail
  */
 export function createQuizStore(storage: SafeStorage, device: SafeStorage = local) {
   let state: QuizState | undefined
-  let lastStep = 0
+  let lastStep = FIRST_STEP
   let resumes = false
   let callWindow: string | undefined
   const idempotencyKeys = createIdempotencyKeys()
@@ -104,7 +104,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
   }
   /** Forgets the answers and the details, wherever they are kept. */
   const startAgain = () => {
-    lastStep = 0
+    lastStep = FIRST_STEP
     callWindow = undefined
     device.remove(WEEK_KEY)
     write(initial)
@@ -139,7 +139,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
       tell()
     },
     /** Stores the current step without rendering: the page already shows it. */
-    setStep(step: number) {
+    setStep(step: StepId) {
       read()
       resumes = false
       if (lastStep === step) return
@@ -236,13 +236,13 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
  * The stored state, without answers that are no longer options after a release, and without a step out of reach. Returns `initial`
  * itself if nothing is stored, so that the hydrated page does not render twice.
  */
-function restore(stored: string | null): { state: QuizState; step: number } {
-  if (stored === null) return { state: initial, step: 0 }
+function restore(stored: string | null): { state: QuizState; step: StepId } {
+  if (stored === null) return { state: initial, step: FIRST_STEP }
   const { answers, step } = parseObject(stored)
   const restored = answersIn(answers)
   return {
     state: { answers: restored, contactDetails: noContactDetails },
-    step: reachableStep(typeof step === 'number' ? step : 0, restored),
+    step: reachableStep(step, restored),
   }
 }
 

@@ -9,17 +9,20 @@ const { dataset } = document.documentElement
 const show = () => {
   const week = JSON.parse(localStorage['answers'] || '{}')
   const isKept = week.until > Date.now()
-  const { answers = {}, step = 0 } = JSON.parse(sessionStorage['quiz'] || null) || (isKept ? { answers: week.answers, step: 9 } : {})
-  const requested: number = history.state?.usr?.step ?? step
-  const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-after]')]
-  const firstOpen = templates.findIndex(({ dataset: { after = '', unless } }) => !answers[after] || answers[after] === unless)
-  const shown = Math.min(requested, firstOpen < 0 ? templates.length : firstOpen)
   const root = document.getElementById('root')
   if (!root) return
-  // The app starts with this (start.tsx).
-  root.dataset['step'] = String(shown)
-
+  const first = root.querySelector<HTMLElement>('[data-step]')?.dataset['step']
+  const { answers = {}, step } = JSON.parse(sessionStorage['quiz'] || null) || (isKept ? week : { step: first })
+  const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-after]')]
+  const firstOpen = templates.findIndex(({ dataset: { after = '', unless } }) => !answers[after] || answers[after] === unless)
+  const open = firstOpen < 0 ? templates.length : firstOpen
+  const stored = [first, ...templates.map((template) => template.dataset['step'])].indexOf(step)
+  // Another release may have stored a step that this one does not have.
+  const shown = Math.min(history.state?.usr?.step ?? (stored < 0 ? open : stored), open)
   const template = templates[shown - 1]
+  // The app starts with this (start.tsx).
+  root.dataset['step'] = template?.dataset['step'] ?? ''
+
   if (template) {
     const [bar, page] = root.querySelectorAll('[data-restored]')
     const { content } = template
@@ -44,7 +47,7 @@ const app = document.getElementById('root')
 if (app && 'restoring' in dataset) {
   app.dataset['start'] = 'at-once'
   // Whatever is shown, the app starts with something else (start.tsx).
-  app.dataset['step'] = '0'
+  app.dataset['step'] = ''
 }
 // Once a number has been confirmed, the confirmation comes next.
 if ('restoring' in dataset && sessionStorage['verified'] !== 'unseen') {

@@ -15,7 +15,7 @@ export async function start(root: HTMLElement): Promise<void> {
   await appPages.preload(pathname)
   // The quiz as this browser has stored it (quiz/stored-step.browser.ts).
   const { step } = root.dataset
-  if (step === String(LAST_STEP)) await loadLastStep()
+  if (step === LAST_STEP) await loadLastStep()
   // A confirmation comes in one piece: what came later would move what somebody is pressing.
   if (pathname === '/success' && 'restoring' in document.documentElement.dataset) await loadAnswersMean()
   await hydrate(

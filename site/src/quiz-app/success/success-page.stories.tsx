@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { visit } from '../../testing/page-story.tsx'
-import { everyAnswer } from '../../testing/steps.ts'
+import { sampleAnswers } from '@plotline/contract/sample-lead'
 
 export default { title: 'Site/Success' } satisfies Meta
 
 export const Page: StoryObj = visit('/success', {
-  answers: everyAnswer,
+  answers: sampleAnswers,
   verified: true,
   clockStands: true,
   now: Date.UTC(2026, 10, 25, 14, 20),

@@ -20,9 +20,9 @@ import { TrustPanel } from '../../components/trust-panel.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { endRestoring } from '../restoring.ts'
 import { company, figures, partner } from '../../content/company.ts'
-import { titleBlockOf } from '../quiz/building.ts'
+import { STOREYS, titleBlockOf } from '../quiz/building.ts'
 import { streetWith } from '../quiz/neighbours.ts'
-import { LAST_STEP, noAnswers } from '../quiz/quiz-logic.ts'
+import { noAnswers } from '../quiz/quiz-logic.ts'
 import { callSentence, success } from '../../content/success.ts'
 import { trust } from '../../content/trust.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
@@ -104,7 +104,7 @@ function Confirmation({ store }: { store: QuizStore }) {
             design={building}
             items={[
               ...(due === undefined || isOver ? [] : [{ term: 'call', detail: due }]),
-              ...titleBlockOf(LAST_STEP + 1, false, { ...noAnswers, ...means }).items.filter(({ detail }) => detail !== ''),
+              ...titleBlockOf({ ...noAnswers, ...means }).items.filter(({ detail }) => detail !== ''),
             ]}
           />
           <Text variant="note" className="print:hidden">
@@ -134,7 +134,7 @@ function Confirmation({ store }: { store: QuizStore }) {
 /** The visitor's building with its title block, only on paper: a street would be mostly ink (R-success-04). */
 const PrintedSheet = ({ design, items }: { design: BuildingDesign; items: readonly Detail[] }) => (
   <div className="hidden grid-cols-[7rem_minmax(0,1fr)] items-end gap-8 print:grid">
-    <Building storeys={LAST_STEP + 1} built={LAST_STEP + 1} lit design={design} />
+    <Building storeys={STOREYS} built={STOREYS} lit design={design} />
     <div className="grid gap-4">
       <Text>{success.printed}</Text>
       <DescriptionList layout="facts" items={items} />

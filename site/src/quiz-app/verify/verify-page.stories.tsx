@@ -4,12 +4,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { labels } from '../../content/form-labels.ts'
 import { visit } from '../../testing/page-story.tsx'
-import { everyAnswer } from '../../testing/steps.ts'
+import { sampleAnswers } from '@plotline/contract/sample-lead'
 
 export default { title: 'Site/Verify' } satisfies Meta
 
 // Stops the clock, so that no screenshot depends on it: a code can be requested at once, and the page redirects after 2 s.
-const setting = { answers: everyAnswer, state: { phone: '+447700900123', resendAt: 1 }, clockStands: true }
+const setting = { answers: sampleAnswers, state: { phone: '+447700900123', resendAt: 1 }, clockStands: true }
 const arrived = visit('/verify', { ...setting, screens: 1 })
 
 /** Enters and sends a code with a mock scenario, and waits for a text. */
@@ -39,7 +39,7 @@ export const Arrived: StoryObj = visit('/verify', setting)
 /** No new SMS message was sent: an earlier code is still valid. */
 export const CodeHeldBack: StoryObj = visit('/verify', {
   screens: 1,
-  answers: everyAnswer,
+  answers: sampleAnswers,
   state: { phone: '+447700900123', resendAt: 1, codeSent: false },
 })
 

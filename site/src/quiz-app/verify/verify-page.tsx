@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
-import { buildingOf, titleBlockOf } from '../quiz/building.ts'
-import { LAST_STEP, noAnswers } from '../quiz/quiz-logic.ts'
+import { buildingOf, STOREYS, titleBlockOf } from '../quiz/building.ts'
+import { noAnswers } from '../quiz/quiz-logic.ts'
 import { readSentState, type SentState } from '../quiz/sent-state.ts'
 import { useReturnToStart } from '../quiz/step-history.ts'
 import { quizStore, type QuizStore } from '../quiz/store.ts'
@@ -31,14 +31,10 @@ export default function VerifyPage({ store = quizStore }: { store?: QuizStore })
   if (hydrated && (!sent || (isOver && sent.depth === 0))) return <LeaveForHome />
   const confirmed = hydrated && isConfirmed(store, sent)
   const design = !hydrated ? {} : confirmed ? store.booking().building : buildingOf(store.read().answers)
-  const titleBlock = titleBlockOf(
-    LAST_STEP + 1,
-    false,
-    confirmed && known === noAnswers ? { ...noAnswers, ...store.booking().means } : known,
-  )
+  const titleBlock = titleBlockOf(confirmed && known === noAnswers ? { ...noAnswers, ...store.booking().means } : known)
   return (
     <StepPage data-restored className="min-h-screen content-start">
-      <StepQuestion drawing={<Building storeys={LAST_STEP + 1} built={LAST_STEP + 1} design={design} />} titleBlock={titleBlock}>
+      <StepQuestion drawing={<Building storeys={STOREYS} built={STOREYS} design={design} />} titleBlock={titleBlock}>
         <StepTitle>Confirm your number</StepTitle>
         <NoScript className="mt-6" unsupportedText={browserTooOld}>
           This page needs JavaScript, and it’s switched off here. <Link href="/">Back to Home</Link>

@@ -7,8 +7,7 @@ import { EmailText } from '../../components/email-text.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company } from '../../content/company.ts'
-import { buildingOf } from '../quiz/building.ts'
-import { LAST_STEP } from '../quiz/quiz-logic.ts'
+import { buildingOf, STOREYS } from '../quiz/building.ts'
 
 export const TITLE = 'Your request'
 export const LEAD = 'See what you sent us, or withdraw it.'
@@ -26,8 +25,8 @@ function OwnBuilding({ view }: { view: RequestView | undefined }) {
   const isPlan = view === undefined || view.lead.state === 'withdrawn'
   return (
     <Building
-      storeys={LAST_STEP + 1}
-      built={isPlan ? 0 : LAST_STEP + 1}
+      storeys={STOREYS}
+      built={isPlan ? 0 : STOREYS}
       design={view ? { ...buildingOf(view.lead), crane: undefined } : {}}
       lit={view?.isOver === false}
     />

@@ -1,4 +1,5 @@
-import type { StoredLead } from '@plotline/contract'
+import { answersOf, type StoredLead } from '@plotline/contract'
+import { sampleLead } from '@plotline/contract/sample-lead'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { StoredRequest } from './stored-request.tsx'
@@ -8,15 +9,10 @@ const at = (hour: number) => `2026-01-05T${String(hour).padStart(2, '0')}:00:00.
 
 const lead: StoredLead = {
   state: 'withdrawn',
+  ...answersOf(sampleLead()),
   name: 'Ada Sample',
   email: 'ada@example.com',
   phone: '+447700900123',
-  investment_experience: 'Complete beginner',
-  property_type_interest: 'Completed units',
-  location_preference: 'Leeds',
-  timeline: 'within 3 months',
-  budget_range: '£40,000 - £100,000',
-  funds_available: 'Yes, funds ready now',
   consent_version: '2025-01-01',
   created_at: at(1),
   consented_at: at(2),

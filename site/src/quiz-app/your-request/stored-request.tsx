@@ -1,8 +1,7 @@
 import { formatDate } from '../../content/articles/dates.ts'
 import {
-  ANSWER_LABELS,
+  answersInWords,
   callTimesInWords,
-  CHOICE_STEPS,
   CONSENT_NOT_RECORDED,
   displayPhone,
   inUkWords,
@@ -44,9 +43,9 @@ interface StoredRequestProps {
 
 /** Everything that is stored, with the labels of the form. */
 export function StoredRequest({ lead, isOver }: StoredRequestProps) {
-  const answers = CHOICE_STEPS.map(({ field }): Detail => ({
-    term: ANSWER_LABELS[field],
-    detail: <UnbrokenTitle>{lead[field]}</UnbrokenTitle>,
+  const answers = answersInWords(lead).map(({ label, answer }): Detail => ({
+    term: label,
+    detail: <UnbrokenTitle>{answer}</UnbrokenTitle>,
   }))
   const tracking = trackingFields.flatMap((field): Detail[] => {
     const detail = lead.tracking[field]

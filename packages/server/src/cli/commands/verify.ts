@@ -11,7 +11,7 @@ import { change, counted, placeOf, type CommandLine } from '../command.ts'
 export async function verify({ words: [id], options: { by }, at, recipients }: CommandLine): Promise<string> {
   if (id === undefined) throw new StartError('Say which lead to verify: npm run leads -- verify ID. "list --json" names the ids.')
   const verified_by = legibleText(by?.trim() ?? '')
-  if (verified_by === '') throw new StartError('Say who has spoken to the visitor, for the proof of it: --by "Ada Byron".')
+  if (verified_by === '') throw new StartError('Say who has spoken to the visitor, for the proof of it: --by "Ada Sample".')
   await change(at, async (db) => {
     const before = await findLead(db, id)
     if (before === undefined) throw new StartError(`No lead in ${placeOf(at)} has the id ${id}. "list --json" names the ids.`)
