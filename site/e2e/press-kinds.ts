@@ -1,3 +1,4 @@
+import { sampleAnswers } from '@plotline/contract/sample-lead'
 import { FIRST_STEP } from '@plotline/contract'
 import type { Locator, Page } from '@playwright/test'
 import { labels } from '../src/content/form-labels.ts'
@@ -130,7 +131,7 @@ export const PRESS_KINDS: Record<string, PressKind> = {
   },
   'an answer': {
     path: '/quiz',
-    press: (page) => page.getByRole('radio').first().click(),
+    press: (page) => page.getByRole('radio', { name: sampleAnswers.investment_experience }).click(),
     counted: async (page) => {
       await expectStep(page, stepAfter(FIRST_STEP))
       expect(await storedAnswers(page)).toEqual(answersUpTo(stepAfter(FIRST_STEP)))

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { CALENDAR_HEADERS, calendarAddress, calendarFile, CONSENT_WORDINGS } from '../src/index.ts'
 import type { ConformanceTest } from './implementation.ts'
+import previousRelease from './previous-release.json' with { type: 'json' }
 import { LEAD, PHONE, post, postOk, STRANGER, WRONG_CODE } from './samples.ts'
 
 const NOT_FOUND = {
@@ -38,6 +39,16 @@ export function describeRequests(base: ConformanceTest): void {
           tracking: { utm_source: 'news' },
         },
       })
+    })
+
+    test('is stored, verified and shown as a page of the previous release sends it, and so is a message (R-contract-16)', async ({
+      send,
+      verify,
+    }) => {
+      const answers = Object.entries(previousRelease.leads).filter(([field]) => field in previousRelease.options)
+      const { request_token } = await verify(previousRelease.leads)
+      expect((await postOk(send, 'viewLead', { request_token }))['lead']).toMatchObject(Object.fromEntries(answers))
+      await postOk(send, 'contact', previousRelease.contact)
     })
 
     test('is told at once by when the partner calls, counted from then (R-contract-09)', async ({ send, codeFor, advance }) => {

@@ -1,5 +1,5 @@
 import { buyingCosts, deal } from './deal.ts'
-import { BUDGET_TOO_LOW, chosenOptions, isAnswerTo, QUIZ, type AnswerField, type OptionOf } from './quiz.ts'
+import { BUDGET_TOO_LOW, chosenOptions, QUIZ, type AnswerField, type OptionOf } from './quiz.ts'
 import { interest, percent, pounds, purchase, surchargeRate } from './sums.ts'
 import { monthInWords } from './uk-time.ts'
 
@@ -34,7 +34,7 @@ export function highestPriceFor(money: number, ownsAnotherHome: boolean): { pric
 
 /** The least that somebody with this answer has; undefined where that is nothing. */
 function lowerEndOf(range: string): number | undefined {
-  if (range === BUDGET_TOO_LOW || !isAnswerTo(QUIZ.budget, range)) return undefined
+  if (range === BUDGET_TOO_LOW || !Object.hasOwn(QUIZ.budget.answers, range)) return undefined
   return Number(/[\d,]+/.exec(range)?.[0].replaceAll(',', ''))
 }
 

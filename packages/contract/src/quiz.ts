@@ -30,12 +30,14 @@ interface Choice extends Step {
   label: string
   /** Its column in the owner's list; null where it has none. Whole leads, as JSON or CSV, have every answer. */
   column: string | null
-  /** Pages that are still open, and the partner's program, do not know it yet: a lead without it is accepted. For one release (decision 50). */
+  /** Asked since this release: pages that were opened before it send leads without it, which have an empty answer (decision 50). */
   isNew?: true
+  /** Options of the release before, which pages that were opened before this one still send (decision 50). */
+  former?: readonly string[]
   draws: Drawn | null
   /**
-   * In display order (R-quiz-02): what is shown and stored, and what each draws. Once the words change, the server refuses the old ones,
-   * even from pages that are already open. Stored leads keep them, and the report no longer lists them.
+   * In display order (R-quiz-02): what is shown and stored, and what each draws. Words that change are `former` ones for a release.
+   * Stored leads keep them, and the report no longer lists them.
    */
   answers: Readonly<Record<string, string | number | null>>
 }
@@ -208,7 +210,7 @@ export const chosenOptions = ({ kind }: Pick<Choice, 'kind'>, answer: string): s
   kind === 'several' || answer === '' ? splitChoices(answer) : [answer]
 
 /** Whether a value answers a step: with its options, each at most once. */
-export function isAnswerTo(step: Pick<Choice, 'kind' | 'answers'>, value: string): boolean {
+export function isAnswerTo(step: Pick<ChoiceStep, 'kind' | 'options'>, value: string): boolean {
   const chosen = chosenOptions(step, value)
-  return chosen.length > 0 && new Set(chosen).size === chosen.length && chosen.every((name) => Object.hasOwn(step.answers, name))
+  return chosen.length > 0 && new Set(chosen).size === chosen.length && chosen.every((name) => step.options.includes(name))
 }

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import previousRelease from '../conformance/previous-release.json' with { type: 'json' }
 import { LEAD as lead } from '../conformance/samples.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { REQUIRED_LEAD_FIELDS } from './lead-fields.ts'
@@ -7,7 +9,7 @@ import { eventsSchema, openApi } from './openapi.ts'
 import { CODE_LENGTH, SAMPLE_CODE } from './phone-code.ts'
 import { MESSAGES } from './messages.ts'
 import { BUDGET_TOO_LOW, CHOICE_STEPS, joinChoices, splitChoices, STEP_IDS } from './quiz.ts'
-import { contactSchema, leadSchema, requestTokenSchema, resendOtpSchema, validate, verifyOtpSchema } from './schemas.ts'
+import { answerTo, contactSchema, leadSchema, requestTokenSchema, resendOtpSchema, validate, verifyOtpSchema } from './schemas.ts'
 
 const message = { name: 'Ada', email: 'ada@example.com', subject: 'complaint', message: 'Hello', consent: true }
 
@@ -81,6 +83,46 @@ test('every option of every step passes (R-contract-03)', () => {
       expect(validate(leadSchema, { ...lead, [step.field]: option }).ok).toBe(option !== BUDGET_TOO_LOW)
     }
   }
+})
+
+describe('what pages of the previous release send (R-contract-16)', () => {
+  const [question = expect.fail('The quiz asks nothing.')] = CHOICE_STEPS
+
+  test('has every answer but the new ones', () => {
+    const known = CHOICE_STEPS.filter((step) => step.field in previousRelease.leads)
+    expect(known).toEqual(CHOICE_STEPS.filter(({ isNew }) => !isNew))
+    expect(Object.keys(previousRelease.options).toSorted()).toEqual(known.map(({ field }) => field).toSorted())
+  })
+
+  test.each(Object.entries(previousRelease.options))('passes with each of its options: %s', (field, options) => {
+    const refused = options.filter((option) => !validate(leadSchema, { ...previousRelease.leads, [field]: option }).ok)
+    expect(refused).toEqual([])
+  })
+
+  test('has an empty answer to a question that is new, and any but an option is refused', () => {
+    const schema = v.object({ answer: answerTo(question.field, { ...question, isNew: true }) })
+    expect(v.parse(schema, {})).toEqual({ answer: '' })
+    expect(v.safeParse(schema, { answer: 'Any other' }).success).toBe(false)
+    expect(v.safeParse(v.object({ answer: answerTo(question.field) }), {}).success).toBe(false)
+  })
+
+  test('has an option that this release words otherwise', () => {
+    const schema = answerTo(question.field, { ...question, former: ['As it was put'] })
+    expect(v.parse(schema, 'As it was put')).toBe('As it was put')
+    expect(v.safeParse(answerTo(question.field), 'As it was put').success).toBe(false)
+  })
+})
+
+describe('the rows of the quiz', () => {
+  test.each(['question', 'field', 'noChoice', 'name', 'label', 'column'] as const)('none has the %s of another', (word) => {
+    const words = CHOICE_STEPS.flatMap((step) => step[word] ?? [])
+    expect(words).toEqual([...new Set(words)])
+  })
+
+  test('no option stands in two rows, so that an answer says which question it is to', () => {
+    const options = CHOICE_STEPS.flatMap((step) => step.options)
+    expect(options).toEqual([...new Set(options)])
+  })
 })
 
 test('the steps are those of the specification, in order (R-quiz-01)', () => {

@@ -7,7 +7,7 @@ import { LIMITS, MINIMUM_BUDGET } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { CODE_PATTERN } from './phone-code.ts'
 import { normalisePhone, PHONE_ERROR, phoneError } from './phone.ts'
-import { BUDGET_TOO_LOW, CHOICE_STEPS, isAnswerTo, type AnswerField } from './quiz.ts'
+import { BUDGET_TOO_LOW, CHOICE_STEPS, isAnswerTo, type AnswerField, type ChoiceStep } from './quiz.ts'
 import { trackingEntries } from './tracking.ts'
 import { botSignalEntries } from './bot-signals.ts'
 import { legibleText } from './text.ts'
@@ -47,12 +47,18 @@ const phoneSchema = v.pipe(
 )
 
 const CHOOSE = (label: string) => `Choose your ${label} from the answers offered.`
-/** The answer to a step of the quiz. A new one is empty where a page that does not know it has sent the lead. */
-function answerTo(field: AnswerField): v.GenericSchema<string | undefined, string> {
-  const step = CHOICE_STEPS.find((one) => one.field === field)
+/** The answer to a step of the quiz, of this release or, from a page that was opened before it, of the one before (decision 50). */
+export function answerTo(
+  field: AnswerField,
+  step: ChoiceStep | undefined = CHOICE_STEPS.find((one) => one.field === field),
+): v.GenericSchema<string | undefined, string> {
+  const accepted = step && { kind: step.kind, options: [...step.options, ...(step.former ?? [])] }
   const answer = v.pipe(
     v.string(CHOOSE(labelOf(field))),
-    v.check((value) => step !== undefined && isAnswerTo(step, value), CHOOSE(labelOf(field))),
+    v.check(
+      (value) => accepted !== undefined && (isAnswerTo(accepted, value) || (step?.isNew === true && value === '')),
+      CHOOSE(labelOf(field)),
+    ),
   )
   return step?.isNew ? v.optional(answer, '') : answer
 }
@@ -83,7 +89,7 @@ export const leadSchema = v.object({
   name: line('name', LIMITS.name),
   email,
   phone: phoneSchema,
-  ...answersWith(answerTo),
+  ...answersWith((field) => answerTo(field)),
   budget_range: v.pipe(
     answerTo('budget_range'),
     v.check(
