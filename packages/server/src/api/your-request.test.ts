@@ -100,7 +100,7 @@ test('the confirmation says who rings, by when, what was said, and opens the req
     // A day after the number was confirmed, not after the lead was sent.
     'When: by 9:05am on Tuesday 3 March (UK time)',
     `If nobody has rung by then, ring us on ${COMPANY_PHONE}`,
-    '- Where: Leeds, London & Southeast',
+    `- Where: ${LEAD.location_preference}`,
     `\n${COMPANY_NAME}. ${registrationInWords(registration)}\n`,
     answersMean(LEAD)?.result ?? 'no meaning',
     RISK_LINE,

@@ -41,7 +41,7 @@ test('a verified lead also goes to LEADS_EMAIL_TO, and a reply to its visitor (R
     'A lead has verified its phone. Ring by 9am on Tuesday 3 March (UK time).',
     'phone: 07700 900123',
     'timeline: within 3 months',
-    `budget range: ${LEAD.budget_range}`,
+    `location preference: ${LEAD.location_preference}`,
     'utm source: news',
   ]) {
     expect(text).toContain(words)
