@@ -36,6 +36,7 @@ import { routes } from '../../site/src/shell/routes.ts'
 import { SLOW_AFTER_MS } from '../../site/src/shell/use-app-links.ts'
 import { FLOOR } from '../../site/build/prerender/browsers.ts'
 import { budgetOf, fileBudgetOf } from '../../site/build/prerender/budgets.ts'
+import { LIMITED_SPEED, LIMITS as LIMITS_OF_SPEED, SCRIPTLESS } from '../../site/scripts/bench/figures.ts'
 import { MAX_IN_PROGRESS } from '../server/src/api/api.ts'
 import { OPTED_OUT_SENTENCE } from '../server/src/api/handlers.ts'
 import { MAX_UNFINISHED } from '../server/src/api/unfinished.ts'
@@ -81,6 +82,7 @@ const sooner = EVENT_RETRY_DELAYS_MS.filter((ms) => ms < HOUR).map(delay)
 const { address, '/64': subnet, '/48': site48 } = OTP.wrongCodesPerNetwork
 const [page, article, app] = [budgetOf('/about'), budgetOf('/blog/a'), budgetOf('/verify')]
 
+const lcp = (other: string) => LIMITS_OF_SPEED.lcp[other]
 const trying = EVENT_RETRY_DELAYS_MS.reduce((sum, ms) => sum + ms, 0)
 const [, panel, beside] =
   /width: min\((\d+rem), 100% - (\d+)px\)/.exec(read('packages/ui/src/navigation/slide-out-menu/slide-out-menu.css')) ?? []
@@ -200,6 +202,16 @@ const SAYS: readonly (readonly [place: string, words: string])[] = [
     'R-speed-02',
     `${kB(page.html)} of HTML (${kB(article.html)} for an article, ${kB(app.html)} in the app), of which ${kB(page.head)} are what is painted first, ${kB(page.script)} of scripts (${kB(app.script)} in the app), ${kB(fileBudgetOf('/a.woff2') ?? 0)} for the font, ${kB(fileBudgetOf('/a.webp') ?? 0)} for an image`,
   ],
+  ['R-speed-08', `On a processor ${inWords(LIMITED_SPEED)} times slower`],
+  [
+    'R-speed-08',
+    `works at most ${LIMITS_OF_SPEED.document.work} times as long as that of the same page without scripts, on the quiz ${LIMITS_OF_SPEED.quiz.work} times`,
+  ],
+  ['R-speed-08', `at most ${LIMITS_OF_SPEED.document.blocked} ms longer, on the quiz ${LIMITS_OF_SPEED.quiz.blocked} ms`],
+  [
+    'R-speed-08',
+    `at most ${lcp(SCRIPTLESS)} times as long as that of the same page without scripts, ${lcp('Next.js')} times as long as in Next.js, and ${lcp('Astro')} times as long as in Astro`,
+  ],
   ['R-browsers-01', `Safari and iOS from ${FLOOR.safari}.0, Chrome and Edge from ${FLOOR.chrome}, and Firefox from ${FLOOR.firefox}:`],
   ['README.md', `a free ${STEP_IDS.length}-step quiz. If they have ${MINIMUM_BUDGET} or more to invest`],
   ['README.md', `with a ${DIGIT_CODE}, and one partner company calls them within ${figures.specialistCall}`],
@@ -306,8 +318,10 @@ const eventsIn = (document: string) =>
     v.parse(v.looseObject({ type: v.picklist(EVENT_NAMES), data: v.record(v.string(), v.unknown()) }), JSON.parse(json)),
   )
 
-test('the events that the server’s README shows have every field, in order, and answers that can be given', () => {
-  const events = eventsIn('packages/server/README.md')
+test('the server’s README names every event, and shows leads with every field and with answers that can be given', () => {
+  const readme = 'packages/server/README.md'
+  expect(EVENT_NAMES.filter((name) => !read(readme).includes(`\`${name}\``))).toEqual([])
+  const events = eventsIn(readme)
   expect(events.map(({ type }) => type)).toEqual(['lead.verified', 'lead.withdrawn'])
   for (const { type, data } of events)
     expect(new Set(Object.keys(data))).toEqual(new Set(Object.keys(EVENT_SCHEMAS[type].entries.data.entries)))

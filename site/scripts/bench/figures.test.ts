@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { requirement } from '../../../packages/tooling/testing/requirements.ts'
-import { isBroken, LIMITS, LIMITED_SPEED, withInterval } from './figures.ts'
+import { isBroken, withInterval } from './figures.ts'
 
 test('a limit is broken when the median of the pairs is above it, or nothing was measured (R-speed-08)', () => {
   expect(isBroken([1.5, 1.1, 0.9], 1.1)).toBe(false)
@@ -11,17 +10,4 @@ test('a limit is broken when the median of the pairs is above it, or nothing was
 test('the interval of a median leaves out the same number of values at both ends', () => {
   expect(withInterval([3, 1, 2], 0)).toBe('2 (1 to 3)')
   expect(withInterval([...Array(15).keys()], 1)).toBe('7.0 (3.0 to 11.0)')
-})
-
-test('the limits are those of the requirement (R-speed-08)', () => {
-  const said = requirement('R-speed-08')
-  const { document, quiz, lcp } = LIMITS
-  expect(said.match(/\d+(?:\.\d+)?/g)?.map(Number)).toEqual([
-    document.work,
-    quiz.work,
-    document.blocked,
-    quiz.blocked,
-    ...Object.values(lcp),
-  ])
-  expect([LIMITED_SPEED, said.includes('four times slower')]).toEqual([4, true])
 })

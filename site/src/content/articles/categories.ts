@@ -1,4 +1,4 @@
-/** The article categories, as on their badges. The first four are in the category list (R-blog-03). */
+/** The article categories, as on their badges, in the order of the category list. */
 export const CATEGORIES = ['MARKET ANALYSIS', 'INVESTMENT STRATEGY', 'LOCATION GUIDE', 'BEGINNERS GUIDE', 'REGULATORY UPDATE'] as const
 
 export type Category = (typeof CATEGORIES)[number]

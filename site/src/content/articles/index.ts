@@ -39,8 +39,10 @@ export const articlesIn = (categorySlug: string | null | undefined): readonly Ar
     ? newestFirst.filter(({ category }) => slugOf(category) === categorySlug)
     : newestFirst.filter((article) => !article.featured)
 
-/** The category list with its counts over all listed articles. REGULATORY UPDATE filters too, but is not in it. */
-export const categories: readonly { name: Category; slug: string; count: number }[] = CATEGORIES.slice(0, 4).map((name) => ({
+/** The category list with its counts over all listed articles: every category but REGULATORY UPDATE, which filters too (R-blog-03). */
+export const categories: readonly { name: Category; slug: string; count: number }[] = CATEGORIES.filter(
+  (name) => name !== 'REGULATORY UPDATE',
+).map((name) => ({
   name,
   slug: slugOf(name),
   count: articles.filter(({ category }) => category === name).length,
