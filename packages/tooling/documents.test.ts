@@ -248,7 +248,7 @@ const IN_WORDS = Array.from({ length: 21 }, (_, number) => inWords(number))
 const figuresIn = (text: string): Set<string> =>
   new Set(
     text
-      .replaceAll(/`[^`]*`|["“][^"”]*["”]|R-\w+-\d+|U\+\d+|\d{6,}/g, '')
+      .replaceAll(/`[^`]*`|["“][^"”]*["”]|R-\w+-\d+|U\+\d+|\]\([^)]*\)|\d{6,}/g, '')
       .match(new RegExp(`(?<![\\w.])\\d[\\d,]*(?:\\.\\d+)?(?<!,)|\\b(?:${IN_WORDS.slice(2).join('|')})\\b`, 'g')),
   )
 
