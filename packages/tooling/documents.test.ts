@@ -41,9 +41,9 @@ import { MAX_IN_PROGRESS } from '../server/src/api/api.ts'
 import { OPTED_OUT_SENTENCE } from '../server/src/api/handlers.ts'
 import { MAX_UNFINISHED } from '../server/src/api/unfinished.ts'
 import { TIMEOUT_MS as WEBHOOK_TIMEOUT_MS } from '../server/src/channels/webhook.ts'
+import { EVENT_SCHEDULE } from '../server/src/deliveries/schedules.ts'
 import { MAX_WAITING } from '../server/src/http/in-turn.ts'
 import { MAX_OPEN } from '../server/src/otp/open-leads.ts'
-import { EVENT_RETRY_DELAYS_MS } from '../server/src/outbox/retry-delays.ts'
 import { MAX_CAMPAIGNS } from '../server/src/reports/funnel.ts'
 import { DAY_MS, KEY_LIFETIME_MS, WITHDRAWN_LIFETIME_MS } from '../server/src/retention/periods.ts'
 import { readSettings } from '../server/src/settings/settings.ts'
@@ -77,13 +77,14 @@ const REQUESTS: Readonly<Record<ApiOperation, string>> = {
 const requests = apiOperations().map((operation) => `${REQUEST_LIMITS[operation]} ${REQUESTS[operation]}`)
 
 const server = readSettings({ SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'site@example.com', LEADS_EMAIL_TO: 'leads@example.com' })
-const hours = EVENT_RETRY_DELAYS_MS.filter((ms) => ms >= HOUR).map((ms) => ms / HOUR)
-const sooner = EVENT_RETRY_DELAYS_MS.filter((ms) => ms < HOUR).map(delay)
+const retries = EVENT_SCHEDULE.retryDelaysMs
+const hours = retries.filter((ms) => ms >= HOUR).map((ms) => ms / HOUR)
+const sooner = retries.filter((ms) => ms < HOUR).map(delay)
 const { address, '/64': subnet, '/48': site48 } = OTP.wrongCodesPerNetwork
 const [page, article, app] = [budgetOf('/about'), budgetOf('/blog/a'), budgetOf('/verify')]
 
 const lcp = (other: string) => LIMITS_OF_SPEED.lcp[other]
-const trying = EVENT_RETRY_DELAYS_MS.reduce((sum, ms) => sum + ms, 0)
+const trying = retries.reduce((sum, ms) => sum + ms, 0)
 const [, panel, beside] =
   /width: min\((\d+rem), 100% - (\d+)px\)/.exec(read('packages/ui/src/navigation/slide-out-menu/slide-out-menu.css')) ?? []
 const unit = (setting: string): string =>
@@ -186,7 +187,7 @@ const SAYS: readonly (readonly [place: string, words: string])[] = [
   ],
   ['R-delivery-03', `after ${sooner.join(', ')}, ${list(hours)} h`],
   ['R-delivery-03', `fails after ${WEBHOOK_TIMEOUT_MS / SECOND} seconds`],
-  ['R-delivery-03', `count towards the ${inWords(EVENT_RETRY_DELAYS_MS.length + 1)}.`],
+  ['R-delivery-03', `count towards the ${inWords(retries.length + 1)}.`],
   ['R-delivery-08', `for ${24 * Math.floor(trying / DAY_MS)} hours`],
   ['R-delivery-16', `an address or /64 ${inWords(MESSAGE_LIMITS.address)} at once`],
   ['R-delivery-16', `\`MAIL_DAILY_LIMIT\` (${server.mail?.emailsPerDay})`],
@@ -224,10 +225,8 @@ const SAYS: readonly (readonly [place: string, words: string])[] = [
     'docs/running.md',
     `within ${complaints.acknowledgement}, a first answer in ${complaints.firstResponse} and a final one within ${complaints.finalResponse}`,
   ],
-  [
-    'packages/server/README.md',
-    `after ${EVENT_RETRY_DELAYS_MS.slice(0, -1).map(delay).join(', ')} and ${EVENT_RETRY_DELAYS_MS.slice(-1).map(delay).join('')}`,
-  ],
+  ['packages/server/README.md', `after ${retries.slice(0, -1).map(delay).join(', ')} and ${retries.slice(-1).map(delay).join('')}`],
+  ['packages/server/README.md', `how many of the ${inWords(retries.length)} retries above`],
   ['packages/server/README.md', `respond with a 2xx within ${WEBHOOK_TIMEOUT_MS / SECOND} seconds`],
   [
     'packages/server/README.md',

@@ -87,11 +87,51 @@ test('imports between the packages go one way', () => {
   expect(files.flatMap((file) => forbiddenImports(file))).toEqual([])
 })
 
+const SERVER = 'packages/server/src/'
+const roomOf = (file: string) => file.slice(SERVER.length).split('/')[0] ?? ''
+/** The server's rooms from the top, as docs/architecture.md lists them; the last ones are on one floor. */
+function serverRooms(): string[][] {
+  const [, list = ''] =
+    /Inside the server, each folder imports only from those above it:\n\n```\n([^`]*)```/.exec(read('docs/architecture.md')) ?? []
+  return (
+    list
+      .trim()
+      .split('\n')
+      // A room and what it is for, or several.
+      .map((line) => (line.split(/ {2,}/)[0] ?? '').split(', ').filter((word) => !word.startsWith('and ')))
+  )
+}
+
+test('each room of the server imports only from those that docs/architecture.md lists above it', () => {
+  const rooms = serverRooms()
+  const files = sourceFiles(/^packages\/server\/src\/[^/]+\/.*\.ts$/).filter((file) => !FOR_TESTS.test(file))
+  expect(rooms.flat().toSorted()).toEqual([...new Set(files.map(roomOf))].toSorted())
+  const floorOf = (file: string) => rooms.findIndex((names) => names.includes(roomOf(file)))
+  const upwards = files.flatMap((file) =>
+    importsOf(file)
+      .filter((imported) => imported.startsWith(SERVER) && floorOf(imported) > floorOf(file))
+      .map((imported) => `${file} imports ${imported}`),
+  )
+  expect(upwards).toEqual([])
+})
+
+/** The server's product files whose text has something that only this file, or this folder, may have. */
+const serverFilesWith = (text: RegExp, home: string) =>
+  sourceFiles(/^packages\/server\/src\/.*\.ts$/).filter(
+    (file) => !FOR_TESTS.test(file) && !file.startsWith(SERVER + home) && text.test(read(file)),
+  )
+
 test('only the server’s settings read its environment; what starts a process passes it on whole', () => {
-  const code = sourceFiles(/^packages\/server\/src\/.*\.ts$/).filter((file) => !FOR_TESTS.test(file))
   // One variable, by its name, or several taken apart.
   const readsOne = /(?:\bprocess\.env|\benvironment)\b(?:\[|\?\.|\.[A-Z_])|\} = (?:process\.env|environment)\b/
   expect(["process.env['PORT']", 'environment.PORT', 'const { PORT } = process.env'].filter((text) => !readsOne.test(text))).toEqual([])
   expect(readsOne.test('readSettings(process.env)')).toBe(false)
-  expect(code.filter((file) => readsOne.test(read(file))).filter((file) => !file.startsWith('packages/server/src/settings/'))).toEqual([])
+  expect(serverFilesWith(readsOne, 'settings/')).toEqual([])
+})
+
+test('what a kind of delivery is stands in the table of kinds: nothing else takes its name apart', () => {
+  const takesApart =
+    /\b(?:kind|notice)\.(?:startsWith|endsWith|includes|split|replace|replaceAll|match|slice|indexOf)\(|\bkind (?:not )?(?:i?like|~)/
+  expect(["kind.startsWith('lead.')", "kind.split(':')", "where kind like 'code.%'"].filter((text) => !takesApart.test(text))).toEqual([])
+  expect(serverFilesWith(takesApart, 'deliveries/kinds.ts')).toEqual([])
 })

@@ -47,13 +47,14 @@ import { BUDGET_ALARMS } from '../otp/sms-budget.ts'
 import { hasCode, wasRefusedAs } from '../outbox/deliveries.ts'
 import { networkLimits, takeFromLimits } from '../otp/stored-limits.ts'
 import { count, countLead } from '../reports/funnel.ts'
+import type { RecipientSettings } from '../settings/delivery-settings.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Store } from '../database/store.ts'
 import { errorResponse, fieldErrors, ok, type ApiResponse } from '../http/responses.ts'
 import { createIdempotency, type Outcome } from './idempotency.ts'
 
 export interface HandlerDeps {
-  settings: Pick<Settings, 'allowedCountries' | 'sms' | 'mail' | 'siteOrigin' | 'destinations' | 'funnel'>
+  settings: Pick<Settings, 'allowedCountries' | 'sms' | 'funnel'> & RecipientSettings
   otpKeys: OtpKeys
   store: Store
   worker: Worker

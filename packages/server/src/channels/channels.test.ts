@@ -9,8 +9,9 @@ import { startMail } from '../testing/mail.ts'
 import { PARTNER_SECRET, startPartner } from '../testing/partner.ts'
 import { LEAD, startServer, temporaryFolder } from '../testing/server.ts'
 import { readSettings } from '../settings/settings.ts'
-import { DELIVERY_KINDS, LEAD_STATES, type DeliveryKind } from '../database/schema.ts'
-import { CONFIRMATION_RETRY_DELAYS_MS, EVENT_RETRY_DELAYS_MS } from '../outbox/retry-delays.ts'
+import { LEAD_STATES } from '../database/schema.ts'
+import { OWN_KINDS, type OwnKind } from '../deliveries/kinds.ts'
+import { CONFIRMATION_SCHEDULE, EVENT_SCHEDULE } from '../deliveries/schedules.ts'
 import { OTP } from '@plotline/contract/otp-policy'
 import { createChannels, leadKinds, waitingKinds } from './channels.ts'
 import { connectMail } from './email.ts'
@@ -42,8 +43,7 @@ test('each kind of delivery has its own schedule, end and share of the connectio
     destination: 'partner',
     concurrency: 10,
     timeoutMs: 15_000,
-    retryDelaysMs: EVENT_RETRY_DELAYS_MS,
-    onExhausted: 'dead_letter',
+    ...EVENT_SCHEDULE,
   }
   const email = { ...webhook, destination: 'mail server', concurrency: 5 }
   const toOwner = { ...email, concurrency: 1, timeoutMs: 25_000 }
@@ -63,12 +63,12 @@ test('each kind of delivery has its own schedule, end and share of the connectio
     'report.email': toOwner,
     'alarm.email': toOwner,
     'digest.email': toOwner,
-    'confirmation.email': { ...email, retryDelaysMs: CONFIRMATION_RETRY_DELAYS_MS, onExhausted: 'discarded' },
+    'confirmation.email': { ...email, ...CONFIRMATION_SCHEDULE },
     'code.sms': code,
     // A call that failed late may have rung already.
     'code.call': { ...code, retryDelaysMs: [] },
-  } satisfies Record<DeliveryKind, object>)
-  expect(Object.keys(channels).toSorted()).toEqual(DELIVERY_KINDS.toSorted())
+  } satisfies Record<OwnKind, object>)
+  expect(Object.keys(channels).toSorted()).toEqual(OWN_KINDS.toSorted())
 })
 
 test.each([

@@ -1,16 +1,25 @@
-import type { EventName } from '@plotline/contract/events'
 import type { Clock } from '../common/clock.ts'
 import { codeChannel, type CodeDeps } from './code.ts'
 import type { Destination } from '../settings/destinations.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { DeliveryKind } from '../database/schema.ts'
 import type { StoreAddress } from '../database/store.ts'
-import { kindTo, TOLD_AS } from '../outbox/outbox.ts'
-import { EVENT_RETRY_DELAYS_MS } from '../outbox/retry-delays.ts'
-import type { Channel, WorkerDeps } from '../outbox/worker.ts'
+import {
+  isBy,
+  KINDS,
+  OWN_KINDS,
+  writeKind,
+  type DestinationKind,
+  type KindName,
+  type KindsWith,
+  type OwnKind,
+  type StoredKind,
+} from '../deliveries/kinds.ts'
+import type { Channel, ScheduledChannel, WorkerDeps } from '../outbox/worker.ts'
+import type { RecipientSettings } from '../settings/delivery-settings.ts'
+import { addressesOf, kindsTo } from '../settings/recipients.ts'
 import { contactReceived, leadVerified, leadWithdrawn } from '../leads/lead-verified.ts'
 import { connectMail, emailChannels } from './email.ts'
-import { ofContact, ofLead, webhookChannel } from './webhook.ts'
+import { ofContact, ofLead, webhookChannel, type WebhookTarget } from './webhook.ts'
 
 const EVENTS = {
   'lead.verified': ofLead('verified', leadVerified),
@@ -20,40 +29,52 @@ const EVENTS = {
 
 /** The channels that the settings allow. `at` is the database that reports are read from. */
 export function createChannels(
-  { partner, mail, sms, siteOrigin, destinations }: Pick<Settings, 'partner' | 'mail' | 'sms' | 'siteOrigin' | 'destinations'>,
+  settings: Pick<Settings, 'sms'> & RecipientSettings,
   code: Omit<CodeDeps, 'smsPerDay' | 'siteOrigin'>,
   clock: Clock,
   at: StoreAddress,
 ): WorkerDeps['channels'] {
+  const { mail, sms, siteOrigin, destinations } = settings
+  const addresses = addressesOf(settings)
+
   const codeBy = (by: 'sms' | 'call') => codeChannel({ ...code, smsPerDay: sms.smsPerDay, siteOrigin }, by)
-  const codes = { 'code.sms': codeBy('sms'), ...(sms.hasCalls && { 'code.call': codeBy('call') }) }
-  const webhooks = partner && {
-    'lead.webhook': webhookChannel('partner', partner, clock, EVENTS['lead.verified']),
-    'withdrawal.webhook': webhookChannel('partner', partner, clock, EVENTS['lead.withdrawn']),
-  }
+  const codes = { 'code.sms': codeBy('sms'), 'code.call': sms.hasCalls ? codeBy('call') : undefined }
+
+  const byWebhook = (kind: KindsWith<{ channel: 'webhook' }>, receiver: string, target: WebhookTarget | undefined) =>
+    target && webhookChannel(receiver, target, clock, EVENTS[KINDS[kind].event])
+
   const emails = mail && emailChannels(connectMail(mail.smtpUrl), mail.from, mail.emailsPerDay)
-  const channelTo = ({ name, inbox, webhook }: Destination, event: EventName): Channel | undefined =>
-    inbox === undefined ? webhook && webhookChannel(name, webhook, clock, EVENTS[event]) : emails?.[TOLD_AS[event]](inbox)
-  const further = destinations.flatMap((to) =>
-    to.events.flatMap((event) => {
-      const channel = channelTo(to, event)
-      return channel ? [[kindTo(to, event), { ...channel, retryDelaysMs: EVENT_RETRY_DELAYS_MS.slice(0, to.retries) }] as const] : []
-    }),
-  )
-  const programs = { ...codes, ...webhooks, ...Object.fromEntries(further) }
-  if (!mail || !emails) return programs
-  const { leadsTo, contactTo, reportTo, alarmTo } = mail
-  return {
-    ...programs,
-    ...(leadsTo !== undefined && { 'lead.email': emails.lead(leadsTo), 'withdrawal.email': emails.withdrawal(leadsTo) }),
-    ...(siteOrigin !== undefined && { 'confirmation.email': emails.confirmation({ siteOrigin, key: code.otpKeys[0] }) }),
-    ...(contactTo !== undefined && { 'contact.email': emails.contact(contactTo) }),
-    ...(reportTo !== undefined && { 'report.email': emails.report(reportTo, at) }),
-    ...(alarmTo !== undefined && {
-      'alarm.email': emails.alarm(alarmTo),
-      'digest.email': emails.digest(alarmTo, at, leadKinds({ partner, mail }), clock),
-    }),
+  const toAddress = emails && {
+    'lead.email': emails.lead,
+    'confirmation.email': (origin: string) => emails.confirmation({ siteOrigin: origin, key: code.otpKeys[0] }),
+    'withdrawal.email': emails.withdrawal,
+    'contact.email': emails.contact,
+    'report.email': (to: string) => emails.report(to, at),
+    'alarm.email': emails.alarm,
+    'digest.email': (to: string) => emails.digest(to, at, leadKinds(settings), clock),
   }
+  const byEmail = (kind: KindsWith<{ channel: 'email' }>, to: string | undefined) => (to === undefined ? undefined : toAddress?.[kind](to))
+
+  const channelOf = (kind: OwnKind): Channel | undefined => {
+    if (isBy(kind, 'webhook')) return byWebhook(kind, 'partner', addresses[kind])
+    if (isBy(kind, 'email')) return byEmail(kind, addresses[kind])
+    return codes[kind]
+  }
+  const channelTo = (kind: DestinationKind, { name, inbox, webhook }: Destination): Channel | undefined =>
+    isBy(kind, 'webhook') ? byWebhook(kind, name, webhook) : byEmail(kind, inbox)
+
+  return Object.fromEntries([
+    ...OWN_KINDS.flatMap((kind) => scheduled(kind, kind, channelOf(kind))),
+    ...destinations.flatMap((to) =>
+      kindsTo(to).flatMap((kind) => scheduled(writeKind(kind), kind.name, channelTo(kind.name, to), to.retries)),
+    ),
+  ])
+}
+
+/** A channel, if there is one, with its kind's schedule, or the beginning of that, behind the kind as it is stored. */
+function scheduled(stored: StoredKind, kind: KindName, channel: Channel | undefined, retries?: number): [StoredKind, ScheduledChannel][] {
+  const { retryDelaysMs, onExhausted } = KINDS[kind].schedule
+  return channel ? [[stored, { ...channel, retryDelaysMs: retryDelaysMs.slice(0, retries), onExhausted }]] : []
 }
 
 /** A sentence, printed at the start, for whatever stays in the outbox, or stays unknown, because a setting is missing. */
@@ -69,7 +90,7 @@ export const waitingKinds = ({ partner, mail, sms }: Pick<Settings, 'partner' | 
  * The kinds by which verified leads reach the partner: the webhook, if there is one, since an inbox may be ours; otherwise the inbox, and
  * without any, both, since leads wait for any.
  */
-export function leadKinds({ partner, mail }: Pick<Settings, 'partner' | 'mail'>): readonly DeliveryKind[] {
+export function leadKinds({ partner, mail }: Pick<Settings, 'partner' | 'mail'>): readonly OwnKind[] {
   if (partner !== undefined) return ['lead.webhook']
   return mail?.leadsTo === undefined ? ['lead.webhook', 'lead.email'] : ['lead.email']
 }

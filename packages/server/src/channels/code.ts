@@ -26,9 +26,6 @@ export interface CodeDeps {
 export const codeChannel = ({ sender, otpKeys, makeNonce, smsPerDay, siteOrigin, alarm }: CodeDeps, by: 'sms' | 'call'): Channel => ({
   concurrency: 50,
   timeoutMs: 15_000,
-  // A call that failed late may have rung already.
-  retryDelaysMs: by === 'call' ? [] : OTP.sendRetryDelaysMs,
-  onExhausted: 'discarded',
   count: countSmsResults,
   async prepare(db, { id, subject_id, created_at }, now) {
     if (now - Date.parse(created_at) > OTP.requestLifetimeMs) return { discard: 'too-old' }

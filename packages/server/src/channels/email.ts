@@ -6,17 +6,18 @@ import { errorCode } from '../common/errors.ts'
 import { findContact, findLead } from '../leads/queries.ts'
 import { callOf, isVerifiedLead, type VerifiedLead } from '../leads/verified-leads.ts'
 import { safeHeader, safeLine, safeLines } from '../common/safe-text.ts'
-import type { ContactRow, DeliveryKind, LeadRow } from '../database/schema.ts'
+import type { ContactRow, LeadRow } from '../database/schema.ts'
 import { readStore, type StoreAddress } from '../database/store.ts'
+import type { StoredKind } from '../deliveries/kinds.ts'
 import type { Channel } from '../outbox/worker.ts'
 import { confirmation, type RequestLinks } from './confirmation.ts'
 import { mailBudget } from './mail-budget.ts'
 import { leadVerified, trackingOf } from '../leads/lead-verified.ts'
 import type { Attempt } from '../outbox/attempt.ts'
-import { CONFIRMATION_RETRY_DELAYS_MS, EVENT_POLICY } from '../outbox/retry-delays.ts'
+import { readAlarm, wordsOf } from '../reports/alarms.ts'
 import { reportHtml, reportText } from '../reports/format.ts'
 import { readReport } from '../reports/report.ts'
-import { alarmOf, digestText } from '../reports/watch.ts'
+import { digestText } from '../reports/watch.ts'
 import { weeksBefore } from '../reports/weekly.ts'
 
 /** For a whole email; the library's own timeouts are per step. */
@@ -99,11 +100,9 @@ export function emailChannels(transport: Transporter, from: string, emailsPerDay
   const channel = <Row>(
     find: (db: Parameters<Channel['prepare']>[0], id: string) => Promise<Row | undefined>,
     write: Writer<Row>,
-    policy: Partial<Channel> = {},
+    limits: Pick<Channel, 'hasRoom' | 'take'> = budget.leads,
   ): Channel => ({
-    ...EVENT_POLICY,
-    ...budget.leads,
-    ...policy,
+    ...limits,
     destination: 'mail server',
     concurrency: 5,
     timeoutMs: TIMEOUT_MS,
@@ -117,7 +116,6 @@ export function emailChannels(transport: Transporter, from: string, emailsPerDay
 
   /** What is read when it is sent, with nobody waiting. */
   const toOwner = (to: string, write: (subjectId: string) => Promise<Pick<Email, 'subject' | 'text' | 'html'>>): Channel => ({
-    ...EVENT_POLICY,
     ...budget.leads,
     destination: 'mail server',
     concurrency: 1,
@@ -154,7 +152,7 @@ export function emailChannels(transport: Transporter, from: string, emailsPerDay
         if (!PLAIN_ADDRESS.test(lead.email)) return { discard: 'odd-address' }
         return () => ({ to: lead.email, ...confirmation(lead, links) })
       }
-      return channel(findLead, write, { retryDelaysMs: CONFIRMATION_RETRY_DELAYS_MS, onExhausted: 'discarded' })
+      return channel(findLead, write)
     },
 
     contact: (to: string): Channel => {
@@ -174,13 +172,14 @@ export function emailChannels(transport: Transporter, from: string, emailsPerDay
 
     alarm: (to: string): Channel =>
       toOwner(to, async (subjectId) => {
-        const { sentence, isOver, at } = alarmOf(subjectId)
-        const subject = `${COMPANY_NAME}: ${isOver ? 'over: ' : 'ALARM: '}${sentence.split('. ')[0]}`
-        return { subject, text: `${isOver ? 'This is over' : 'This began'} at ${inUkWords(at)}:\n\n${sentence}\n` }
+        const { name, isOver, at } = readAlarm(subjectId)
+        const { what, advice } = wordsOf(name)
+        const subject = `${COMPANY_NAME}: ${isOver ? 'over: ' : 'ALARM: '}${what}`
+        return { subject, text: `${isOver ? 'This is over' : 'This began'} at ${inUkWords(at)}:\n\n${what}. ${advice}\n` }
       }),
 
     /** Sends the daily digest, read from this database. */
-    digest: (to: string, at: StoreAddress, kinds: readonly DeliveryKind[], clock: Clock): Channel =>
+    digest: (to: string, at: StoreAddress, kinds: readonly StoredKind[], clock: Clock): Channel =>
       toOwner(to, async (day) => ({
         subject: `${COMPANY_NAME}: the day before ${day}`,
         text: await readStore(at, (db) => digestText(db, day, kinds, clock())),

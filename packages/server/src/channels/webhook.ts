@@ -6,7 +6,6 @@ import { readTraceparent, writeTraceparent } from '../common/trace-context.ts'
 import { safeJson } from '../common/safe-text.ts'
 import type { ContactRow, LeadRow, LeadState, StoreTransaction } from '../database/schema.ts'
 import { post } from '../outbox/post.ts'
-import { EVENT_POLICY } from '../outbox/retry-delays.ts'
 
 export interface WebhookTarget {
   url: URL
@@ -41,7 +40,6 @@ export const ofContact =
 
 /** A channel to the partner or another program: a webhook signed as Standard Webhooks specifies. */
 export const webhookChannel = (destination: string, { url, secrets }: WebhookTarget, clock: Clock, read: ReadEvent): Channel => ({
-  ...EVENT_POLICY,
   destination,
   concurrency: 10,
   timeoutMs: TIMEOUT_MS,

@@ -1,5 +1,6 @@
 import type { AnswerField, ApiOperation, TrackingField } from '@plotline/contract'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { StoredKind } from '../deliveries/kinds.ts'
 
 /*
  * Times are ISO strings in UTC and flags are 0 or 1, so that SQLite and PostgreSQL store and compare them alike.
@@ -84,27 +85,6 @@ export interface IdempotencyKeyRow {
   created_at: string
 }
 
-export const DELIVERY_KINDS = [
-  'code.sms',
-  'code.call',
-  'lead.webhook',
-  'lead.email',
-  'contact.email',
-  'report.email',
-  'alarm.email',
-  'digest.email',
-  'confirmation.email',
-  'withdrawal.webhook',
-  'withdrawal.email',
-] as const
-/** A further destination's name is behind the kind, such as `lead.webhook:crm`. */
-export type DeliveryKind = (typeof DELIVERY_KINDS)[number] | `${'lead' | 'withdrawal' | 'contact'}.${'webhook' | 'email'}:${string}`
-
-/** Whether a delivery is of a code, as a text or a call, which lasts only minutes; {@link IS_CODE} says it in SQL. */
-export const isCode = (kind: string): boolean => kind.startsWith('code.')
-export const IS_CODE = sql<boolean>`kind like 'code.%'`
-export const IS_NO_CODE = sql<boolean>`kind not like 'code.%'`
-
 /**
  * `accepted`: by the SMS sender, whose word on the phone is still to come. `dead_letter`: given up after the last retry, and can be replayed. `discarded`: no longer useful, such as a code that nobody
  * waits for.
@@ -116,8 +96,9 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number]
 export interface DeliveryRow {
   /** Stable over retries and replays; the webhook's `webhook-id`. */
   id: string
-  kind: DeliveryKind
-  /** The lead's or message's id; for a code, its lead's. The content is read when it is sent. */
+  /** One of a later release may be none that this one knows. */
+  kind: StoredKind
+  /** What it is about, as its kind says (deliveries/kinds.ts). The content is read when it is sent. */
   subject_id: string
   state: DeliveryState
   /** Failed attempts. */

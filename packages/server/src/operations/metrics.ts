@@ -7,7 +7,7 @@ import type { DeliveryEvent } from '../outbox/worker.ts'
 import type { OutboxDepth } from '../outbox/deliveries.ts'
 import type { HoldReason } from '../otp/codes.ts'
 import type { BudgetUse } from '../otp/sms-budget.ts'
-import { DELIVERY_KINDS, isCode } from '../database/schema.ts'
+import { isCode, OWN_KINDS } from '../deliveries/kinds.ts'
 
 const BUDGET_PERIODS = ['hour', 'day'] as const
 const SMS_OUTCOMES = [
@@ -22,8 +22,8 @@ const SMS_OUTCOMES = [
   'held_by_hour',
   'held_by_day',
 ] as const
-/** The minimum for every kind, once the outbox can be read. */
-const EMPTY = DELIVERY_KINDS.map((kind): OutboxDepth => ({ kind, pending: 0, oldestMs: 0, deadLetter: 0 }))
+/** The minimum for every kind that is no further destination's, once the outbox can be read. */
+const EMPTY = OWN_KINDS.map((kind): OutboxDepth => ({ kind, pending: 0, oldestMs: 0, deadLetter: 0 }))
 
 const OUTCOMES: Readonly<Record<number, string>> = { 200: 'success', 429: 'rate_limited' }
 /** Seconds, from an in-memory read to a request that is about to time out. */

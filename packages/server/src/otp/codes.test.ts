@@ -10,6 +10,7 @@ import type { LeadState, OtpCodeRow } from '../database/schema.ts'
 import type { Network } from '../http/client-address.ts'
 import { insertLead } from '../leads/queries.ts'
 import { createOutbox } from '../outbox/outbox.ts'
+import { recipientSettings } from '../settings/delivery-settings.ts'
 import { LEAD, temporaryFolder } from '../testing/server.ts'
 import type { OpenLead } from './open-leads.ts'
 import { measureBudget } from './sms-budget.ts'
@@ -21,7 +22,7 @@ vi.mock('node:crypto', { spy: true })
 const START = Date.parse('2026-03-02T09:00:00Z')
 const KEY = Buffer.from('a key for tests')
 const LATER_KEY = Buffer.from('another key')
-const OUTBOX = createOutbox({ mail: undefined, siteOrigin: undefined, destinations: [] })
+const OUTBOX = createOutbox(recipientSettings({}))
 const { phone } = LEAD
 const OTHER = '+447700900456'
 const at = (time: number) => new Date(time).toISOString()

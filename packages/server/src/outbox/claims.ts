@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import { dialectOf } from '../database/dialects.ts'
-import type { DeliveryKind, DeliveryRow, StoreTransaction } from '../database/schema.ts'
+import type { DeliveryRow, StoreTransaction } from '../database/schema.ts'
+import type { StoredKind } from '../deliveries/kinds.ts'
 import type { Progress } from './attempt.ts'
 import { MAX_RETRY_DELAY_MS, withJitter } from './retry-delays.ts'
 
@@ -11,7 +12,7 @@ export const LEASE_MS = 30_000
 /** Claims deliveries that are due, at most `limit`, oldest first, so that no other process takes them. */
 export async function claimDue(
   db: StoreTransaction,
-  kind: DeliveryKind,
+  kind: StoredKind,
   limit: number,
   lockedBy: string,
   now: number,
@@ -78,7 +79,7 @@ const BROUGHT_FORWARD_EVERY_MS = 15 * 60_000
  *
  * @returns how many
  */
-export async function bringForward(db: StoreTransaction, kinds: readonly DeliveryKind[], limit: number, now: number): Promise<number> {
+export async function bringForward(db: StoreTransaction, kinds: readonly StoredKind[], limit: number, now: number): Promise<number> {
   const at = toIso(now)
   // Not a subquery: PostgreSQL may run one for each row, and then its limit is none.
   const { numAffectedRows } = await sql`with soonest as materialized (

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import { equals, inPages, type ListFilter } from '../database/pages.ts'
-import { IS_CODE, IS_NO_CODE, type Database, type DeliveryKind, type DeliveryRow, type StoreTransaction } from '../database/schema.ts'
+import type { Database, DeliveryRow, StoreTransaction } from '../database/schema.ts'
+import { IS_CODE, IS_NO_CODE, type StoredKind } from '../deliveries/kinds.ts'
 
 /** Deliveries of leads and messages in pages, newest last. Codes are left out, as they last only minutes. */
 export const readDeliveries = (db: Kysely<Database>, filter: ListFilter = {}): AsyncGenerator<DeliveryRow[]> =>
@@ -66,7 +67,7 @@ export async function replay(db: StoreTransaction, which: readonly string[] | 'd
 
 /** For each kind that has any: how many deliveries are pending, for how long, and how many were given up. */
 export interface OutboxDepth {
-  kind: DeliveryKind
+  kind: StoredKind
   pending: number
   /** Age of the oldest pending one in milliseconds; 0 if there is none. */
   oldestMs: number
@@ -74,7 +75,7 @@ export interface OutboxDepth {
 }
 
 export async function measureOutbox(db: Kysely<Database>, now: number): Promise<OutboxDepth[]> {
-  const { rows } = await sql<{ kind: DeliveryKind; pending: number | string; oldest: string | null; dead: number | string }>`
+  const { rows } = await sql<{ kind: StoredKind; pending: number | string; oldest: string | null; dead: number | string }>`
     select kind, count(*) filter (where state = 'pending') as pending, count(*) filter (where state = 'dead_letter') as dead,
       min(created_at) filter (where state = 'pending') as oldest
     from deliveries where state in ('pending', 'dead_letter') group by kind order by kind`.execute(db)
@@ -93,7 +94,7 @@ export async function measureOutbox(db: Kysely<Database>, now: number): Promise<
  * @param kinds the configured ones for leads; one of them is enough
  * @returns milliseconds since it was verified; 0 when there is none
  */
-export async function undeliveredLeadMs(db: Kysely<Database>, kinds: readonly DeliveryKind[], now: number): Promise<number> {
+export async function undeliveredLeadMs(db: Kysely<Database>, kinds: readonly StoredKind[], now: number): Promise<number> {
   const { rows } = await sql<{ oldest: string | null }>`select min(created_at) as oldest from deliveries as waiting
     where kind in (${sql.join(kinds)}) and state in ('pending', 'dead_letter') and not exists (
       select 1 from deliveries as made

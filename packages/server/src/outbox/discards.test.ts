@@ -6,6 +6,7 @@ import { insertLead } from '../leads/queries.ts'
 import { LEAD, temporaryFolder } from '../testing/server.ts'
 import { discardAnnouncements, discardCodes, mayHaveLeft } from './discards.ts'
 import { createOutbox, newDelivery } from './outbox.ts'
+import { recipientSettings } from '../settings/delivery-settings.ts'
 
 const START = Date.parse('2026-03-02T09:00:00Z')
 const NOW = START + 60_000
@@ -98,12 +99,17 @@ test('a delivery that is no longer listed was made, if its lead was verified mor
   expect({ month, longer }).toEqual({ month: false, longer: true })
 })
 
+const MAIL = { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'a@example.com', LEADS_EMAIL_TO: 'partner@example.com' }
+
 test.each([
-  [undefined, ['withdrawal.webhook']],
-  [{ leadsTo: 'partner@example.com' }, ['withdrawal.email', 'withdrawal.webhook']],
-])('a withdrawal after 31 days is told to whoever gets leads, by the ways that are set up: %j (R-delivery-15)', async (mail, kinds) => {
-  const { store, read } = await withDeliveries()
-  const verifiedAt = new Date(NOW - 31 * DAY_MS).toISOString()
-  await store.transaction((db) => createOutbox({ mail, siteOrigin: undefined, destinations: [] }).withdraw(db, 'a lead', verifiedAt, NOW))
-  expect([...(await read()).values()].map(({ kind }) => kind).toSorted()).toEqual(kinds)
-})
+  [{}, ['withdrawal.webhook']],
+  [MAIL, ['withdrawal.email', 'withdrawal.webhook']],
+])(
+  'a withdrawal after 31 days is told to whoever gets leads, by the ways that are set up: %j (R-delivery-15)',
+  async (environment, kinds) => {
+    const { store, read } = await withDeliveries()
+    const verifiedAt = new Date(NOW - 31 * DAY_MS).toISOString()
+    await store.transaction((db) => createOutbox(recipientSettings(environment)).withdraw(db, 'a lead', verifiedAt, NOW))
+    expect([...(await read()).values()].map(({ kind }) => kind).toSorted()).toEqual(kinds)
+  },
+)

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { DELIVERED_LIFETIME_MS } from '../retention/periods.ts'
-import { IS_CODE, type DeliveryKind, type DeliveryRow, type StoreTransaction } from '../database/schema.ts'
+import type { DeliveryRow, StoreTransaction } from '../database/schema.ts'
+import { announcesLead, IS_CODE, isOfKind, isToSame, readKind, type StoredKind } from '../deliveries/kinds.ts'
 
 /** Discards the codes that wait to be sent to a phone's open leads; for others none is sent anyway. */
 export async function discardCodes(db: StoreTransaction, phone: string, now: number): Promise<void> {
@@ -24,7 +24,7 @@ export async function discardAnnouncements(db: StoreTransaction, leadId: string,
     .selectFrom('deliveries')
     .selectAll()
     .where('subject_id', '=', leadId)
-    .where(sql<boolean>`(kind like 'lead.%' or kind = 'confirmation.email')`)
+    .where(isOfKind(({ event }) => event === 'lead.verified'))
     .modifyEnd(dialectOf(db).forUpdate)
     .execute()
   const open = deliveries.filter(({ state }) => state === 'pending' || state === 'dead_letter').map(({ id }) => id)
@@ -39,8 +39,12 @@ export async function discardAnnouncements(db: StoreTransaction, leadId: string,
 }
 
 /** Whether the receiver of a notice of withdrawal may have got the lead. */
-export function mayHaveLeft(deliveries: readonly DeliveryRow[], notice: DeliveryKind, verifiedAt: string, now: number): boolean {
-  const delivery = deliveries.find(({ kind }) => kind === notice.replace('withdrawal', 'lead'))
+export function mayHaveLeft(deliveries: readonly DeliveryRow[], notice: StoredKind, verifiedAt: string, now: number): boolean {
+  const told = readKind(notice)
+  const delivery = deliveries.find(({ kind }) => {
+    const one = readKind(kind)
+    return told && one && announcesLead(one) && isToSame(one, told)
+  })
   // Delivered long ago, so no longer listed. Otherwise there was none: email was not set up for leads then.
   if (delivery === undefined) return verifiedAt < toIso(now - DELIVERED_LIFETIME_MS)
   return delivery.state !== 'pending' || delivery.locked_by !== null

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { test } from '../testing/fixtures.ts'
 import { toIso } from '../common/clock.ts'
-import type { DeliveryKind, DeliveryState, StoreTransaction } from '../database/schema.ts'
+import type { DeliveryState, StoreTransaction } from '../database/schema.ts'
+import type { StoredKind } from '../deliveries/kinds.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { bringForward, claimDue } from './claims.ts'
 import { measureOutbox, replay, undeliveredLeadMs } from './deliveries.ts'
@@ -237,7 +238,7 @@ onBothStores('a verified lead', (test) => {
 
   test('that has reached nobody through any channel is reported with its age (R-operations-07)', async ({ server: { store } }) => {
     const now = START
-    const row = (kind: DeliveryKind, lead: string, state: DeliveryState, hours: number) => ({
+    const row = (kind: StoredKind, lead: string, state: DeliveryState, hours: number) => ({
       ...newDelivery(kind, lead, now - hours * HOUR * 1_000),
       state,
     })
@@ -250,7 +251,7 @@ onBothStores('a verified lead', (test) => {
       row('contact.email', 'e', 'pending', 30),
     ]
     await store.transaction((db) => db.insertInto('deliveries').values(rows).execute())
-    const hours = (...kinds: DeliveryKind[]) => store.transaction(async (db) => (await undeliveredLeadMs(db, kinds, now)) / HOUR / 1_000)
+    const hours = (...kinds: StoredKind[]) => store.transaction(async (db) => (await undeliveredLeadMs(db, kinds, now)) / HOUR / 1_000)
     expect(await hours('lead.webhook', 'lead.email')).toBe(4)
     expect(await hours('lead.webhook')).toBe(9)
     expect(await hours('lead.email')).toBe(0)

@@ -2,19 +2,19 @@ import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Log } from '../common/log.ts'
-import type { DeliveryKind } from '../database/schema.ts'
+import type { StoredKind } from '../deliveries/kinds.ts'
 import { openStore } from '../database/store.ts'
 import { temporaryFolder } from '../testing/server.ts'
 import type { Attempt } from './attempt.ts'
 import { LEASE_MS } from './claims.ts'
 import { newDelivery } from './outbox.ts'
-import { createWorker, type Channel, type DeliveryEvent } from './worker.ts'
+import { createWorker, type DeliveryEvent, type ScheduledChannel } from './worker.ts'
 
 const START = Date.parse('2026-03-02T09:00:00Z')
 const FAILED: Attempt = { ok: false, reason: 'http-500' }
 
 /** A worker on its own store, with what it logs, observes and counts. */
-async function start(channels: Partial<Record<DeliveryKind, Partial<Channel> & { send?: () => Promise<Attempt> }>>) {
+async function start(channels: Partial<Record<StoredKind, Partial<ScheduledChannel> & { send?: () => Promise<Attempt> }>>) {
   const store = await openStore({ file: join(temporaryFolder(), 'plotline.sqlite') })
   const logged: Parameters<Log>[] = []
   const events: Omit<DeliveryEvent, 'ms'>[] = []
@@ -40,7 +40,7 @@ async function start(channels: Partial<Record<DeliveryKind, Partial<Channel> & {
           prepare: async () => ({ send }),
           count: async (_, results) => void counted.push(results),
           ...channel,
-        } satisfies Channel,
+        } satisfies ScheduledChannel,
       ]),
     ),
     clock: () => state.now,
@@ -52,7 +52,7 @@ async function start(channels: Partial<Record<DeliveryKind, Partial<Channel> & {
     await worker.stop(0)
     await store.close()
   })
-  const add = async (kind: DeliveryKind) => {
+  const add = async (kind: StoredKind) => {
     const row = newDelivery(kind, 'a lead', START)
     await store.transaction((db) => db.insertInto('deliveries').values(row).execute())
     return row.id

@@ -4,25 +4,25 @@ import type { Clock } from '../common/clock.ts'
 import { errorCode, errorFields, StartError } from '../common/errors.ts'
 import type { Log } from '../common/log.ts'
 import { inTrace, readTraceparent } from '../common/trace-context.ts'
-import type { DeliveryKind, DeliveryState, DeliveryRow, StoreTransaction } from '../database/schema.ts'
+import type { DeliveryState, DeliveryRow, StoreTransaction } from '../database/schema.ts'
 import type { Store } from '../database/store.ts'
 import { discarded, progressAfter, type Attempt, type Progress } from './attempt.ts'
 import { boundDelays, bringForward, claimDue, LEASE_MS, release, settle } from './claims.ts'
-import { kindsOf, type OutboxEvent } from './outbox.ts'
+import { kindsOf, type OutboxEvent, type StoredKind } from '../deliveries/kinds.ts'
+import type { Schedule } from '../deliveries/schedules.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { withJitter } from './retry-delays.ts'
 
 /** What to do with a delivery: send it, or discard it for a reason (a code, never personal data). */
 export type PreparedDelivery = { send: () => Promise<Attempt> } | { discard: string }
 
+/** How deliveries of one kind are sent. */
 export interface Channel {
   /** Once a delivery succeeds, everything pending for the same destination is tried. Absent for what soon becomes useless. */
   destination?: string
   concurrency: number
   /** Milliseconds after which an attempt counts as failed: at least {@link SETTLE_MARGIN_MS} shorter than the lease. */
   timeoutMs: number
-  retryDelaysMs: readonly number[]
-  onExhausted: 'dead_letter' | 'discarded'
   /** Whether one more may be sent now: then they are claimed one at a time. No limit, when left out. */
   hasRoom?(db: StoreTransaction, now: number): Promise<boolean>
   /** Counts those that are about to be sent. */
@@ -33,9 +33,12 @@ export interface Channel {
   prepare(db: StoreTransaction, row: DeliveryRow, now: number): Promise<PreparedDelivery>
 }
 
+/** A channel with when its deliveries are tried again. */
+export interface ScheduledChannel extends Channel, Schedule {}
+
 /** What happened to a delivery, for metrics. `retry`: it failed and will be retried. */
 export interface DeliveryEvent {
-  kind: DeliveryKind
+  kind: StoredKind
   outcome: Exclude<DeliveryState, 'pending'> | 'retry'
   ms: number
 }
@@ -43,7 +46,7 @@ export interface DeliveryEvent {
 export interface WorkerDeps {
   store: Store
   /** The configured kinds. Others wait in the outbox. */
-  channels: Readonly<Partial<Record<DeliveryKind, Channel>>>
+  channels: Readonly<Partial<Record<StoredKind, ScheduledChannel>>>
   clock: Clock
   log: Log
   observe?: (event: DeliveryEvent) => void
@@ -59,7 +62,7 @@ const MAX_BROUGHT_FORWARD = 100
 
 interface Job {
   row: DeliveryRow
-  channel: Channel
+  channel: ScheduledChannel
   prepared: PreparedDelivery
 }
 
@@ -72,7 +75,7 @@ interface SentDelivery {
 const outcomeOf = ({ state }: Progress): DeliveryEvent['outcome'] => (state === 'pending' ? 'retry' : state)
 
 /** No other process may start an attempt while one is running, or it would be delivered twice. */
-function checkTimeouts(channels: readonly { kind: DeliveryKind; channel: Channel }[]): void {
+function checkTimeouts(channels: readonly { kind: StoredKind; channel: ScheduledChannel }[]): void {
   for (const { kind, channel } of channels) {
     const { timeoutMs } = channel
     if (timeoutMs + SETTLE_MARGIN_MS > LEASE_MS) {
@@ -97,7 +100,7 @@ export function createWorker({
   // oxlint-disable-next-line no-restricted-properties -- nobody gains anything from predicting a wait
   fraction = Math.random,
 }: WorkerDeps) {
-  const kinds = Object.keys(channels).filter((kind): kind is DeliveryKind => kind in channels)
+  const kinds = Object.keys(channels).filter((kind): kind is StoredKind => kind in channels)
   const configured = kinds.flatMap((kind) => {
     const channel = channels[kind]
     return channel === undefined ? [] : [{ kind, channel }]
@@ -157,7 +160,7 @@ export function createWorker({
   }
 
   /** Sends a delivery and settles it. Its place in the channel is then free for another. */
-  async function deliver(row: DeliveryRow, channel: Channel, send: () => Promise<Attempt>): Promise<void> {
+  async function deliver(row: DeliveryRow, channel: ScheduledChannel, send: () => Promise<Attempt>): Promise<void> {
     const started = performance.now()
     const attempt = await withTimeout(channel.timeoutMs, send)
     // It has been released meanwhile.
@@ -228,7 +231,7 @@ export function createWorker({
      */
     async nudge(event?: OutboxEvent): Promise<void> {
       const started = await tick()
-      const ofEvent: readonly DeliveryKind[] = event === undefined ? [] : kindsOf(event)
+      const ofEvent: readonly StoredKind[] = event === undefined ? [] : kindsOf(event)
       const inFlightFor = [...inFlight].flatMap(([{ kind }, ended]) => (ofEvent.includes(kind) ? [ended] : []))
       await Promise.all(event === undefined ? started : inFlightFor)
     },
@@ -257,7 +260,7 @@ export function createWorker({
 
 export type Worker = ReturnType<typeof createWorker>
 
-const deliveredOf = (settling: readonly SentDelivery[], kind: DeliveryKind) =>
+const deliveredOf = (settling: readonly SentDelivery[], kind: StoredKind) =>
   settling.filter(({ row, progress }) => row.kind === kind && (progress.state === 'delivered' || progress.state === 'accepted')).length
 
 const TIMED_OUT: Attempt = { ok: false, reason: 'timeout' }

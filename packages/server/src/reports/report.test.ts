@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { createOutbox } from '../outbox/outbox.ts'
+import { recipientSettings } from '../settings/delivery-settings.ts'
 import { countSmsResults } from './sms-results.ts'
-import type { DeliveryKind, DeliveryState } from '../database/schema.ts'
+import type { DeliveryState } from '../database/schema.ts'
+import type { StoredKind } from '../deliveries/kinds.ts'
 import { readStore } from '../database/store.ts'
 import { insertLead } from '../leads/queries.ts'
 import { startMail } from '../testing/mail.ts'
@@ -88,7 +90,7 @@ onBothStores('the report (R-owner-08)', (test) => {
     await server.deliver()
     const [, second] = await server.leads()
     await server.store.transaction(async (db) => {
-      const end = (kind: DeliveryKind, state: DeliveryState, hour: number) =>
+      const end = (kind: StoredKind, state: DeliveryState, hour: number) =>
         db
           .updateTable('deliveries')
           .set({ state, finished_at: `2026-03-02T${hour}:00:00.000Z` })
@@ -147,7 +149,7 @@ onBothStores('the report (R-owner-08)', (test) => {
     let now = utc('2026-07-05T12:00:00')
     const clock = () => now
     const logged: string[] = []
-    const outbox = createOutbox({ mail: undefined, siteOrigin: undefined, destinations: [] })
+    const outbox = createOutbox(recipientSettings({}))
     const start = () => scheduleReports(server.store, outbox, clock, (_, message) => void logged.push(message))
     await start().look()
     const waiting = () =>

@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import { dialectOf } from '../database/dialects.ts'
 import type { Database } from '../database/schema.ts'
+import { announcesLead, isOfKind } from '../deliveries/kinds.ts'
 import { readFunnel, type Funnel } from './funnel.ts'
 
 export interface Tally {
@@ -219,7 +220,7 @@ export async function readReport(db: Kysely<Database>, period: Period, spending:
     medianSecondsToDelivery: await medianSeconds(
       db,
       sql`select min(created_at) as begun, min(finished_at) as ended from deliveries
-        where kind like 'lead.%' and state = 'delivered' and created_at >= ${since} and created_at < ${until}
+        where ${isOfKind(announcesLead)} and state = 'delivered' and created_at >= ${since} and created_at < ${until}
         group by subject_id`,
     ),
     choseCallTime: Number(chosen?.calls ?? 0),

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { certificateEndsAt } from '../common/certificate.ts'
 import { readStore, type StoreAddress } from '../database/store.ts'
 import { createOutbox } from '../outbox/outbox.ts'
+import { recipientSettings } from '../settings/delivery-settings.ts'
 import { startMail } from '../testing/mail.ts'
 import { startPartner } from '../testing/partner.ts'
 import { listen } from '../testing/requests.ts'
@@ -38,7 +39,7 @@ async function start(at: StoreAddress, watched: Partial<WatchDeps> = {}) {
   let now = Date.parse('2026-03-02T09:00:00Z')
   const deps: WatchDeps = {
     store: server.store,
-    outbox: createOutbox({ mail: undefined, siteOrigin: undefined, destinations: [] }),
+    outbox: createOutbox(recipientSettings({})),
     clock: () => now,
     log: (_, message) => expect.fail(message),
     smsPerDay: Infinity,

@@ -4,11 +4,13 @@ import { toIso, type Clock } from '../common/clock.ts'
 import { errorFields } from '../common/errors.ts'
 import type { Log } from '../common/log.ts'
 import { lock } from '../database/dialects.ts'
-import type { Database, DeliveryKind, StoreTransaction } from '../database/schema.ts'
+import type { Database, StoreTransaction } from '../database/schema.ts'
 import type { Store } from '../database/store.ts'
+import { isOfKind, type StoredKind } from '../deliveries/kinds.ts'
 import { measureBudget } from '../otp/sms-budget.ts'
 import { measureOutbox, undeliveredLeadMs } from '../outbox/deliveries.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { ALARM_NAMES, writeAlarm, type AlarmName } from './alarms.ts'
 import { everyMinute } from './every-minute.ts'
 import { duration } from './format.ts'
 import { readReport, readTotal } from './report.ts'
@@ -16,19 +18,6 @@ import { readReport, readTotal } from './report.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-
-/** What the owner is told of, in a sentence and what to do. */
-const ALARMS = {
-  webhook: 'A webhook has failed for 15 minutes. "npm run leads -- list deliveries --state pending" shows which. It is tried again.',
-  undelivered: 'A verified lead has not reached the partner for four hours. Its visitor was promised a call. See "list deliveries".',
-  texts: 'The text messages of this hour or day are used up, so no code goes out. Raise SMS_DAILY_LIMIT if the leads are real.',
-  leads: 'No lead has come for as many calling hours as ALARM_NO_LEAD_HOURS says. Take the quiz yourself.',
-  'dead-letters': 'A delivery was given up. See "npm run leads -- list dead-letters", mend the cause, then "replay --dead-letters".',
-  disk: 'The disk of the data folder has less than 256 MB left. Leads are refused once it is full.',
-  certificate: 'The certificate of the site ends within two weeks, or has ended. The proxy should have renewed it: look at its log.',
-} as const
-type AlarmName = keyof typeof ALARMS
-const NAMES = Object.keys(ALARMS).filter((name): name is AlarmName => name in ALARMS)
 
 const LOW_BYTES = 256 * 1024 * 1024
 /** In UK time. */
@@ -44,20 +33,26 @@ export interface WatchDeps {
   smsPerDay: number
   noLeadHours: number | undefined
   /** Those by which leads go to the partner. */
-  leadKinds: readonly DeliveryKind[]
+  leadKinds: readonly StoredKind[]
   freeBytes?: () => Promise<number>
   certificateEndsAt?: () => Promise<number | undefined>
 }
 
-/** Whether each alarm is on; absent where that is not known, so that it stays as it is. */
-type States = Partial<Record<AlarmName, boolean>>
+/** Alarms of which nothing may be known. */
+type MachineAlarm = 'disk' | 'certificate'
+/** Whether alarms are on; absent where that is not known, so that they stay as they are. */
+type States<Name extends AlarmName> = Partial<Record<Name, boolean>>
 
-async function readStates(db: StoreTransaction, now: number, { smsPerDay, noLeadHours, leadKinds }: WatchDeps): Promise<States> {
+async function readStates(
+  db: StoreTransaction,
+  now: number,
+  { smsPerDay, noLeadHours, leadKinds }: WatchDeps,
+): Promise<Record<Exclude<AlarmName, MachineAlarm>, boolean>> {
   const failing = await db
     .selectFrom('deliveries')
     .select('id')
     .where('state', '=', 'pending')
-    .where(sql<boolean>`kind like '%.webhook%'`)
+    .where(isOfKind(({ channel }) => channel === 'webhook'))
     .where('attempts', '>', 0)
     .where('created_at', '<=', toIso(now - 15 * MINUTE_MS))
     .limit(1)
@@ -88,7 +83,7 @@ export function createWatch(deps: WatchDeps) {
   const { store, outbox, clock, log, freeBytes, certificateEndsAt } = deps
   let certificate: { endsAt: number | undefined; readAt: number } | undefined
 
-  async function readMachine(now: number): Promise<States> {
+  async function readMachine(now: number): Promise<States<MachineAlarm>> {
     const free = await freeBytes?.().catch(() => undefined)
     if (certificateEndsAt && (certificate === undefined || now - certificate.readAt >= HOUR_MS))
       certificate = { endsAt: await certificateEndsAt(), readAt: now }
@@ -105,9 +100,9 @@ export function createWatch(deps: WatchDeps) {
       const machine = await readMachine(now)
       await store.transaction(async (db) => {
         await lock(db, 'alarms')
-        const states: States = { ...(await readStates(db, now, deps)), ...machine }
+        const states: States<AlarmName> = { ...(await readStates(db, now, deps)), ...machine }
         const told = new Set((await db.selectFrom('alarms').select('name').execute()).map(({ name }) => name))
-        for (const name of NAMES) {
+        for (const name of ALARM_NAMES) {
           const isOn = states[name]
           if (isOn === undefined || isOn === told.has(name)) continue
           if (isOn)
@@ -116,7 +111,7 @@ export function createWatch(deps: WatchDeps) {
               .values({ name, since: toIso(now) })
               .execute()
           else await db.deleteFrom('alarms').where('name', '=', name).execute()
-          await outbox.enqueue(db, 'alarm.changed', `${name}_${isOn ? 'began' : 'ended'}_${now}`, now)
+          await outbox.enqueue(db, 'alarm.changed', writeAlarm({ name, isOver: !isOn, at: now }), now)
         }
         const today = ukDay(now)
         // Under an id of its own, so that it is added once a day.
@@ -130,15 +125,8 @@ export function createWatch(deps: WatchDeps) {
   return everyMinute(look)
 }
 
-/** Reads what {@link createWatch} enqueues as an alarm's subject. */
-export function alarmOf(subjectId: string): { sentence: string; isOver: boolean; at: number } {
-  const [name = '', change, at] = subjectId.split('_')
-  const alarm = NAMES.find((one) => one === name)
-  return { sentence: alarm === undefined ? name : ALARMS[alarm], isOver: change === 'ended', at: Number(at) }
-}
-
 /** The digest of the day before a UK day, in ten lines. */
-export async function digestText(db: Kysely<Database>, day: string, kinds: readonly DeliveryKind[], now: number): Promise<string> {
+export async function digestText(db: Kysely<Database>, day: string, kinds: readonly StoredKind[], now: number): Promise<string> {
   const yesterday = addDays(day, -1)
   const [since, until] = [ukTime(yesterday), ukTime(day)]
   const { total, sms, outcomes, calls } = await readReport(db, { since, until })

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { OTP } from '@plotline/contract/otp-policy'
 import { toIso } from '../common/clock.ts'
-import { DELIVERY_STATES, IS_CODE, IS_NO_CODE, type Database, type LeadState } from '../database/schema.ts'
+import { DELIVERY_STATES, type Database, type LeadState } from '../database/schema.ts'
+import { CODE_KINDS, IS_NO_CODE } from '../deliveries/kinds.ts'
 
 export const DAY_MS = 24 * 3_600_000
 /** Repeats of a submission are recognised for 30 days (R-leads-04), or as long as its lead is kept. */
@@ -74,12 +75,15 @@ export const housekeeping = (now: number): Part[] => {
     // A pause does not hold these up: their visitors want them gone.
     { table: 'leads', by: 'withdrawn_at', before: before(WITHDRAWN_LIFETIME_MS) },
     { table: 'idempotency_keys', by: 'created_at', before: before(KEY_LIFETIME_MS) },
-    ...DELIVERY_STATES.map((state): Part => ({
-      table: 'deliveries',
-      by: 'next_attempt_at',
-      before: before(DAY_MS),
-      where: sql`state = ${state} and ${IS_CODE}`,
-    })),
+    // A state and a kind at a time, as the index has them.
+    ...DELIVERY_STATES.flatMap((state) =>
+      CODE_KINDS.map((kind): Part => ({
+        table: 'deliveries',
+        by: 'next_attempt_at',
+        before: before(DAY_MS),
+        where: sql`state = ${state} and kind = ${kind}`,
+      })),
+    ),
     {
       table: 'deliveries',
       by: 'finished_at',

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { test } from '../testing/fixtures.ts'
 import { createOutbox } from '../outbox/outbox.ts'
+import { recipientSettings } from '../settings/delivery-settings.ts'
 import { insertContact, insertLead } from '../leads/queries.ts'
 import { leads } from '../testing/pages.ts'
 import { retentionOf } from '../testing/retention.ts'
@@ -25,7 +26,7 @@ async function addLeads(server: TestServer, count: number, time: number, state: 
 
 const statesOf = async (server: TestServer) => (await server.leads()).map(({ state }) => state).toSorted((a, b) => a.localeCompare(b))
 
-const outbox = createOutbox({ mail: undefined, siteOrigin: undefined, destinations: [] })
+const outbox = createOutbox(recipientSettings({}))
 
 const erase = (server: TestServer, now: number) => retentionOf(server, now, 365, { unverifiedRetentionDays: 30 }).runOnce()
 

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { EVENT_NAMES } from '@plotline/contract/events'
 import * as v from 'valibot'
 import { errorCode, StartError } from '../common/errors.ts'
+import { EVENT_SCHEDULE } from '../deliveries/schedules.ts'
 import { address, isSafeUrl, SAFE_URL, secret, text, webhookSecrets } from './rules.ts'
 
 /** Attempts after the first. */
-const RETRIES = 9
+const RETRIES = EVENT_SCHEDULE.retryDelaysMs.length
 
 const destinationSchema = v.pipe(
   v.strictObject({

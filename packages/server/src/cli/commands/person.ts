@@ -2,6 +2,7 @@ import { StartError } from '../../common/errors.ts'
 import { eraseForGood } from '../../leads/erase.ts'
 import { findPerson, keepsNothing, type PersonRecord } from '../../leads/person.ts'
 import type { DeliveryRow, LeadRow } from '../../database/schema.ts'
+import { announcesLead, readKind, type KindDetails } from '../../deliveries/kinds.ts'
 import type { StoreAddress } from '../../database/store.ts'
 import { counted, read, requireWho, withStore, type CommandLine } from '../command.ts'
 import { contactJson, deliveryJson, leadJson } from '../formatters.ts'
@@ -21,6 +22,13 @@ export async function person({ words, at }: CommandLine): Promise<string> {
 const counts = ({ leads, contacts, deliveries, codes }: PersonRecord) =>
   `${counted(leads.length, 'lead', 'leads')}, ${counted(contacts.length, 'message', 'messages')} and ${counted(deliveries.length, 'delivery', 'deliveries')}, with ${counted(codes.length, 'record', 'records')} of codes`
 
+const is = (which: (details: KindDetails) => boolean) => (stored: string) => {
+  const kind = readKind(stored)
+  return kind !== undefined && which(kind)
+}
+const isLead = is(announcesLead)
+const isNotice = is(({ event }) => event === 'lead.withdrawn')
+
 /** Who may have a lead, and has not been told of its withdrawal. After 30 days nothing says who got it. */
 function untold(deliveries: readonly DeliveryRow[], leads: readonly LeadRow[]): string[] {
   const verified = leads.filter(({ state }) => state === 'verified')
@@ -31,9 +39,6 @@ function untold(deliveries: readonly DeliveryRow[], leads: readonly LeadRow[]): 
   const unlisted = verified.some(({ id }) => !deliveries.some(({ subject_id, kind }) => subject_id === id && isLead(kind)))
   return [...new Set([...gone.map(({ kind }) => kind), ...(unlisted ? ['Whoever got the lead'] : [])])]
 }
-
-const isLead = (kind: string) => kind.startsWith('lead.')
-const isNotice = (kind: string) => kind.startsWith('withdrawal.')
 
 export async function erase({ words, options, at, dataDir }: CommandLine): Promise<string> {
   const who = requireWho(words)

@@ -3,7 +3,7 @@ import { findContact, findLead } from '../../leads/queries.ts'
 import { findDeliveries } from '../../outbox/deliveries.ts'
 import { placeOf, read, type CommandLine } from '../command.ts'
 import { contactJson, deliveryJson, leadJson } from '../formatters.ts'
-import { isCode } from '../../database/schema.ts'
+import { isCode } from '../../deliveries/kinds.ts'
 import { toJson } from '../json.ts'
 
 export async function show({ words: [id], at }: CommandLine): Promise<string> {
