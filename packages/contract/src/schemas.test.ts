@@ -8,7 +8,7 @@ import { OUTCOME_PATH } from './events.ts'
 import { eventsSchema, openApi } from './openapi.ts'
 import { CODE_LENGTH, SAMPLE_CODE } from './phone-code.ts'
 import { MESSAGES } from './messages.ts'
-import { BUDGET_TOO_LOW, CHOICE_STEPS, joinChoices, splitChoices, STEP_IDS } from './quiz.ts'
+import { BUDGET_TOO_LOW, CHOICE_STEPS, joinChoices, splitChoices } from './quiz.ts'
 import { answerTo, contactSchema, leadSchema, requestTokenSchema, resendOtpSchema, validate, verifyOtpSchema } from './schemas.ts'
 
 const message = { name: 'Ada', email: 'ada@example.com', subject: 'complaint', message: 'Hello', consent: true }
@@ -123,10 +123,6 @@ describe('the rows of the quiz', () => {
     const options = CHOICE_STEPS.flatMap((step) => step.options)
     expect(options).toEqual([...new Set(options)])
   })
-})
-
-test('the steps are those of the specification, in order (R-quiz-01)', () => {
-  expect(STEP_IDS).toEqual(['experience', 'property_type', 'location', 'timeline', 'budget', 'funds', 'personal'])
 })
 
 test('several choices are joined in the order of the options and split again (R-quiz-13)', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { DIGIT_CODE } from '@plotline/contract'
 import { company, complaints, figures, retention } from './company.ts'
 import { capitalised } from './words.ts'
 
@@ -14,6 +15,8 @@ const values = [
   ...Object.values(others),
   `${quizQuestions} questions`,
   `${capitalised(quizQuestions)} questions`,
+  // From the contract.
+  DIGIT_CODE,
   ...Object.values(retention).filter((value) => typeof value === 'string'),
   ...company.officeHours.map(({ hours }) => hours),
   // Its town is in other sentences too.
@@ -44,7 +47,7 @@ const repeats = (text: string, value: string): boolean =>
     return after !== undefined && !/[\p{L}\p{N}]$/u.test(before) && !/^\p{L}/u.test(after)
   })
 
-test('no source repeats a figure, promise, phone number or address of the company (R-product-10)', () => {
+test('no source repeats a figure, promise, phone number or address of the company, or the length of the code (R-product-10)', () => {
   const found = sources.flatMap((file) => {
     const text = withoutComments(readFileSync(join(source, file), 'utf8'))
     const forbidden = file.startsWith('content/articles/') ? inArticles : values
