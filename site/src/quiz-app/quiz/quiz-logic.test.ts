@@ -1,4 +1,4 @@
-import { BUDGET_TOO_LOW, CHOICE_STEPS, FIRST_STEP, labelOf, leadSchema, validate } from '@plotline/contract'
+import { BUDGET_TOO_LOW, CHOICE_STEPS, FIRST_STEP, leadSchema, REQUIRED_LEAD_FIELDS, validate } from '@plotline/contract'
 import { sampleAnswers } from '@plotline/contract/sample-lead'
 import { describe, expect, test } from 'vitest'
 import {
@@ -48,17 +48,7 @@ test('a step moves on after 230 ms, a budget under £40,000 to /not-eligible aft
 })
 
 test('missing fields are listed in the required order (R-quiz-22)', () => {
-  expect(missingFields(noAnswers, noContactDetails).map(labelOf)).toEqual([
-    'name',
-    'email',
-    'phone',
-    'budget range',
-    'investment experience',
-    'property type interest',
-    'location preference',
-    'timeline',
-    'funds available',
-  ])
+  expect(missingFields(noAnswers, noContactDetails)).toEqual(REQUIRED_LEAD_FIELDS)
   expect(missingFields(complete, { ...ada, email: '  ' })).toEqual(['email'])
   expect(missingFields(complete, { ...ada, name: '\u200b' })).toEqual(['name'])
   expect(missingFields(complete, ada)).toEqual([])
