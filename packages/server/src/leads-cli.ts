@@ -39,7 +39,8 @@ const HELP = `Lists, exports, replays and erases leads and messages, even while 
   npm run leads -- replay --dead-letters    delivers everything again that was given up
   npm run leads -- replay --pending         tries everything now that waits for a retry
   npm run leads -- verify ID --by NAME      verifies a lead by hand, once NAME has spoken to its visitor; it is delivered like any other
-  npm run leads -- withdraw PHONE           withdraws the number's verified leads, as their visitor could; whoever got them is told
+  npm run leads -- withdraw PHONE           withdraws the number's verified leads, as their visitor could; whoever got them is told;
+                                            with --untold even if somebody got one whom these settings do not name
   npm run --silent leads -- person WHO      everything stored about one person, as JSON; WHO is an email address or a phone number
   npm run leads -- erase WHO                says what would be erased about one person; with --yes erases it for good; with --untold too
                                             though somebody has a lead and has not been told of its withdrawal

@@ -63,6 +63,25 @@ test('a lead that is verified or withdrawn by hand is told to the same people as
   ])
 })
 
+test('a withdrawal by hand stops if its settings leave out somebody who may have the lead, unless told to go on (R-owner-03)', async () => {
+  const environment = await everybody()
+  const server = await startServer({ environment, clock: Date.now })
+  const withdraw = (settings: Record<string, string>, ...options: string[]) =>
+    runCommand(['withdraw', LEAD.phone, ...options], { ...settings, ...settingsOf({ file: server.storeFile }) })
+  const withoutDestinations = { ...environment, DESTINATIONS: '' }
+  await server.verifyLead()
+  await server.deliver()
+  await expect(withdraw({})).rejects.toThrow(/ by lead\.email, lead\.email:sales, lead\.webhook:crm, so nothing is withdrawn\. /)
+  await expect(withdraw(withoutDestinations)).rejects.toThrow(/ by lead\.email:sales, lead\.webhook:crm, so nothing is withdrawn\. /)
+  expect(await server.leads()).toMatchObject([{ state: 'verified' }])
+  expect(await deliveriesOf(server)).not.toContainEqual(expect.stringMatching(/^withdrawal|discarded/))
+  expect(await withdraw(withoutDestinations, '--untold')).toMatch(/^1 lead is withdrawn\. /)
+  expect((await deliveriesOf(server)).filter((text) => text.startsWith('withdrawal'))).toEqual([
+    'withdrawal.email pending',
+    'withdrawal.webhook pending',
+  ])
+})
+
 test.for([
   ['SMTP_URL', { SMTP_URL: 'smtp://mail.example.com' }],
   ['SMTP_URL beside an inbox', { LEADS_EMAIL_TO: 'b@example.com' }],

@@ -120,7 +120,13 @@ export const announcesLead = ({ event, to }: KindDetails): boolean => event === 
 export const isToSame = (one: Kind, other: Kind): boolean =>
   one.to === other.to && one.channel === other.channel && one.destination === other.destination
 
-export const isCode = (stored: string): boolean => readKind(stored)?.isCode === true
+/** Whether a stored kind is one of these; a kind of a later release is none. */
+export function isOf(stored: string, which: (kind: Kind) => boolean): boolean {
+  const kind = readKind(stored)
+  return kind !== undefined && which(kind)
+}
+
+export const isCode = (stored: string): boolean => isOf(stored, (kind) => kind.isCode)
 
 /** The condition that a delivery is of one of these kinds, whoever gets it, in SQL. */
 export function isOfKind(which: (details: KindDetails) => boolean): RawBuilder<boolean> {

@@ -3,6 +3,7 @@ import { toIso } from '../common/clock.ts'
 import { leadVerified } from './lead-verified.ts'
 import type { LeadRow, StoreTransaction } from '../database/schema.ts'
 import type { OpenLead } from '../otp/open-leads.ts'
+import type { StoredKind } from '../deliveries/kinds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 
 /** A lead whose phone was verified, withdrawn or not. */
@@ -60,19 +61,25 @@ export async function verifyLead(
  * Withdraws a phone's verified leads, so that its owner is not rung about any of them, discards what is still to be delivered of
  * them, and tells whoever may have got them. Call it under the phone's lock.
  *
- * @returns how many were withdrawn
+ * @returns how many were withdrawn, and the kinds by which somebody may have got one whom the outbox cannot tell
  */
-export async function withdrawLeads(db: StoreTransaction, outbox: Outbox, phone: string, now: number): Promise<number> {
+export async function withdrawLeads(
+  db: StoreTransaction,
+  outbox: Outbox,
+  phone: string,
+  now: number,
+): Promise<{ count: number; untold: readonly StoredKind[] }> {
   const leads = await db
     .selectFrom('leads')
     .select(['id', 'verified_at'])
     .where('phone', '=', phone)
     .where('state', '=', 'verified')
     .execute()
+  const untold = new Set<StoredKind>()
   for (const { id, verified_at } of leads) {
     const withdrawn = { state: 'withdrawn', withdrawn_at: toIso(now) } as const
     await db.updateTable('leads').set(withdrawn).where('id', '=', id).execute()
-    await outbox.withdraw(db, id, verified_at ?? '', now)
+    for (const kind of await outbox.withdraw(db, id, verified_at ?? '', now)) untold.add(kind)
   }
-  return leads.length
+  return { count: leads.length, untold: [...untold].toSorted() }
 }

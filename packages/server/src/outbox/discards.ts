@@ -2,7 +2,7 @@ import { toIso } from '../common/clock.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { DELIVERED_LIFETIME_MS } from '../retention/periods.ts'
 import type { DeliveryRow, StoreTransaction } from '../database/schema.ts'
-import { announcesLead, IS_CODE, isOfKind, isToSame, readKind, type StoredKind } from '../deliveries/kinds.ts'
+import { announcesLead, IS_CODE, isOf, isOfKind, isToSame, readKind, type StoredKind } from '../deliveries/kinds.ts'
 
 /** Discards the codes that wait to be sent to a phone's open leads; for others none is sent anyway. */
 export async function discardCodes(db: StoreTransaction, phone: string, now: number): Promise<void> {
@@ -38,14 +38,13 @@ export async function discardAnnouncements(db: StoreTransaction, leadId: string,
   return deliveries
 }
 
+/** Whether a delivery may have arrived: it was claimed, or has ended. */
+export const hasLeft = ({ state, locked_by }: DeliveryRow): boolean => state !== 'pending' || locked_by !== null
+
 /** Whether the receiver of a notice of withdrawal may have got the lead. */
 export function mayHaveLeft(deliveries: readonly DeliveryRow[], notice: StoredKind, verifiedAt: string, now: number): boolean {
   const told = readKind(notice)
-  const delivery = deliveries.find(({ kind }) => {
-    const one = readKind(kind)
-    return told && one && announcesLead(one) && isToSame(one, told)
-  })
+  const delivery = deliveries.find(({ kind }) => isOf(kind, (one) => announcesLead(one) && told !== undefined && isToSame(one, told)))
   // Delivered long ago, so no longer listed. Otherwise there was none: email was not set up for leads then.
-  if (delivery === undefined) return verifiedAt < toIso(now - DELIVERED_LIFETIME_MS)
-  return delivery.state !== 'pending' || delivery.locked_by !== null
+  return delivery === undefined ? verifiedAt < toIso(now - DELIVERED_LIFETIME_MS) : hasLeft(delivery)
 }

@@ -2,10 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { toIso } from '../common/clock.ts'
 import { currentTrace, writeTraceparent } from '../common/trace-context.ts'
 import type { DeliveryRow, StoreTransaction } from '../database/schema.ts'
-import { KINDS, kindsOf, readKind, writeKind, type OutboxEvent, type OwnKind, type StoredKind } from '../deliveries/kinds.ts'
+import {
+  announcesLead,
+  isOf,
+  KINDS,
+  kindsOf,
+  readKind,
+  writeKind,
+  type OutboxEvent,
+  type OwnKind,
+  type StoredKind,
+} from '../deliveries/kinds.ts'
 import type { RecipientSettings } from '../settings/delivery-settings.ts'
 import { addressesOf, kindsTo } from '../settings/recipients.ts'
-import { discardAnnouncements, mayHaveLeft } from './discards.ts'
+import { discardAnnouncements, hasLeft, mayHaveLeft } from './discards.ts'
 
 async function add(db: StoreTransaction, kinds: readonly StoredKind[], subjectId: string, now: number): Promise<void> {
   const rows = kinds.map((kind) => newDelivery(kind, subjectId, now))
@@ -42,11 +52,14 @@ export function createOutbox(recipients: RecipientSettings) {
      * Discards what is still to be delivered of a verified lead, and adds a notice of the withdrawal to whoever may have got it.
      *
      * @param verifiedAt when the lead was verified, in ISO 8601
+     * @returns the kinds by which somebody may have got it whom these recipients do not include, and who is not told
      */
-    async withdraw(db: StoreTransaction, leadId: string, verifiedAt: string, now: number): Promise<void> {
+    async withdraw(db: StoreTransaction, leadId: string, verifiedAt: string, now: number): Promise<StoredKind[]> {
       const deliveries = await discardAnnouncements(db, leadId, now)
       const notices = kindsFor('lead.withdrawn').filter((notice) => mayHaveLeft(deliveries, notice, verifiedAt, now))
       await add(db, notices, leadId, now)
+      const ours = kindsFor('lead.verified')
+      return deliveries.filter((row) => isOf(row.kind, announcesLead) && hasLeft(row) && !ours.includes(row.kind)).map(({ kind }) => kind)
     },
   }
 }

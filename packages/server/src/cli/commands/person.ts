@@ -2,8 +2,9 @@ import { StartError } from '../../common/errors.ts'
 import { eraseForGood } from '../../leads/erase.ts'
 import { findPerson, keepsNothing, type PersonRecord } from '../../leads/person.ts'
 import type { DeliveryRow, LeadRow } from '../../database/schema.ts'
-import { announcesLead, readKind, type KindDetails } from '../../deliveries/kinds.ts'
+import { announcesLead, isOf } from '../../deliveries/kinds.ts'
 import type { StoreAddress } from '../../database/store.ts'
+import { hasLeft } from '../../outbox/discards.ts'
 import { counted, read, requireWho, withStore, type CommandLine } from '../command.ts'
 import { contactJson, deliveryJson, leadJson } from '../formatters.ts'
 import { toJson } from '../json.ts'
@@ -22,19 +23,15 @@ export async function person({ words, at }: CommandLine): Promise<string> {
 const counts = ({ leads, contacts, deliveries, codes }: PersonRecord) =>
   `${counted(leads.length, 'lead', 'leads')}, ${counted(contacts.length, 'message', 'messages')} and ${counted(deliveries.length, 'delivery', 'deliveries')}, with ${counted(codes.length, 'record', 'records')} of codes`
 
-const is = (which: (details: KindDetails) => boolean) => (stored: string) => {
-  const kind = readKind(stored)
-  return kind !== undefined && which(kind)
-}
-const isLead = is(announcesLead)
-const isNotice = is(({ event }) => event === 'lead.withdrawn')
+const isLead = (stored: string) => isOf(stored, announcesLead)
+const isNotice = (stored: string) => isOf(stored, ({ event }) => event === 'lead.withdrawn')
 
 /** Who may have a lead, and has not been told of its withdrawal. After 30 days nothing says who got it. */
 function untold(deliveries: readonly DeliveryRow[], leads: readonly LeadRow[]): string[] {
   const verified = leads.filter(({ state }) => state === 'verified')
   const ids = new Set(verified.map(({ id }) => id))
-  const gone = deliveries.filter(({ subject_id, kind, state, locked_by }) =>
-    ids.has(subject_id) ? isLead(kind) && (state !== 'pending' || locked_by !== null) : isNotice(kind) && state !== 'delivered',
+  const gone = deliveries.filter((row) =>
+    ids.has(row.subject_id) ? isLead(row.kind) && hasLeft(row) : isNotice(row.kind) && row.state !== 'delivered',
   )
   const unlisted = verified.some(({ id }) => !deliveries.some(({ subject_id, kind }) => subject_id === id && isLead(kind)))
   return [...new Set([...gone.map(({ kind }) => kind), ...(unlisted ? ['Whoever got the lead'] : [])])]

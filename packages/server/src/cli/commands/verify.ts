@@ -26,12 +26,17 @@ export async function verify({ words: [id], options: { by }, at, recipients }: C
   return `The lead ${id} is verified. A running server delivers it within a second.`
 }
 
-export async function withdraw({ words, at, recipients }: CommandLine): Promise<string> {
+export async function withdraw({ words, options, at, recipients }: CommandLine): Promise<string> {
   const phone = phoneOf(words.join(''))
   if (phone === '') throw new StartError('Say which number to withdraw: npm run leads -- withdraw PHONE.')
   const count = await change(at, async (db) => {
     await lockPhone(db, phone)
-    return withdrawLeads(db, createOutbox(recipients), phone, Date.now())
+    const withdrawn = await withdrawLeads(db, createOutbox(recipients), phone, Date.now())
+    if (withdrawn.untold.length > 0 && !options.untold)
+      throw new StartError(
+        `These settings do not say how to tell whoever may have it by ${withdrawn.untold.join(', ')}, so nothing is withdrawn. Run the command with the server's settings; or add --untold, and tell them yourself.`,
+      )
+    return withdrawn.count
   })
   if (count === 0)
     throw new StartError(`No verified lead in ${placeOf(at)} has the number ${phone}. "person ${phone}" shows what there is.`)
