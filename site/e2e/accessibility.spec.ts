@@ -1,5 +1,5 @@
 import { labels } from '../src/content/form-labels.ts'
-import { expect, startIslands, tabTo, test } from './fixtures.ts'
+import { expect, holdBackEnd, startIslands, tabTo, test } from './fixtures.ts'
 
 test.describe('with the keyboard alone (R-accessibility-03)', () => {
   test('the skip link comes first and skips the header (R-accessibility-02)', async ({ page }) => {
@@ -10,6 +10,22 @@ test.describe('with the keyboard alone (R-accessibility-03)', () => {
     await expect(page.getByRole('main')).toBeFocused()
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('header, main, footer, body')?.localName)).toBe('main')
+  })
+
+  test('whoever has gone on from the skip link stays there while the rest of the page arrives (R-accessibility-02)', async ({ page }) => {
+    const arrive = await holdBackEnd(page, '/quiz')
+    await page.goto('/quiz', { waitUntil: 'commit' })
+    const first = page.getByRole('radio').first()
+    await expect(first).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(first).toBeFocused()
+    arrive()
+    await page.waitForLoadState()
+    await expect(first).toBeFocused()
   })
 
   test('a visitor can write and send a message @engines', async ({ page }) => {

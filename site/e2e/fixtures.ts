@@ -124,6 +124,25 @@ export async function holdBack(page: Page, what: string): Promise<() => void> {
   return resolve
 }
 
+/**
+ * Holds back the end of a page, whose content is there, until the returned function is called: its scripts at the end do not run before, as
+ * on a slow phone or connection.
+ */
+export async function holdBackEnd(page: Page, path: string): Promise<() => void> {
+  const last = '/assets/last.js'
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(last, async (route) => {
+    await promise
+    await route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  await page.route(path, async (route) => {
+    const response = await route.fetch()
+    // What the browser waits for, in the place of the last bytes.
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', `<script src="${last}"></script>$&`) })
+  })
+  return resolve
+}
+
 /** Passes the first request to an operation on, and loses its response. Returns the keys of all that the page sends. */
 export async function loseFirstResponse(page: Page, operation: ApiOperation): Promise<string[]> {
   const keys: string[] = []

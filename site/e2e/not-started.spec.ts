@@ -13,6 +13,7 @@ import {
   expectStep,
   expectTitleOf,
   holdBack,
+  holdBackEnd,
   openVerification,
   questions,
   reachVerification,
@@ -131,6 +132,16 @@ test('a button that is pressed is busy at once, and to be seen as that (R-messag
 })
 
 for (const [what, { path, press, counted }] of Object.entries(PRESS_KINDS)) {
+  test(`a press on ${what} of ${path} before the end of the page has arrived counts, and counts once (R-messages-05)`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const sent = sentBy(page)
+    const arrive = await holdBackEnd(page, path)
+    await page.goto(path, { waitUntil: 'commit' })
+    await press(page)
+    arrive()
+    await counted(page, sent)
+  })
+
   test(`a press on ${what} of ${path} before the scripts have arrived counts, and counts once (R-messages-05)`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const sent = sentBy(page)

@@ -1,6 +1,7 @@
 // Runs at the end of the body of every page. What can be operated on is an island (site/src/shell/island.tsx), and so is the app: it
 // starts when somebody reaches for it, or right after the first paint (`data-start`). Until then this holds its presses and
-// submits, marks what was pressed, and repeats them afterwards, once. The rest of the page never starts.
+// submits, marks what was pressed, and repeats them afterwards, once. The rest of the page never starts. What is pressed before this runs,
+// the pre-paint script keeps.
 //
 // If scripts fail to load, links and text keep working, a note says so, and the next press tries again. If they no longer exist, after a
 // release, the page reloads once. If they load but cannot run, for example in an old browser, the document gets
@@ -20,6 +21,10 @@ const { entry = '', stylesheet = '', chunks = '', scroll } = root.dataset
 /** Network Information API, which not all browsers have. */
 const savesData = Object(Object(navigator).connection).saveData === true
 
+// Once a page is whole, Chromium goes to the fragment of its address once more, and takes the focus back there from whoever has gone on
+// from the skip link meanwhile.
+if (location.hash && document.activeElement !== document.body) history.replaceState(history.state, '', location.pathname + location.search)
+
 /** Runs `then` for an event, before the page's own listeners. */
 const on = <Type extends keyof WindowEventMap>(
   type: Type,
@@ -28,7 +33,7 @@ const on = <Type extends keyof WindowEventMap>(
 ) => addEventListener(type, (event) => event.target instanceof Element && then(event, event.target), options)
 
 /** The part of an island that somebody has reached for. Links work without. */
-const controlAt = (target: Element) => target.closest<HTMLElement>('button,input,select,textarea,label')
+const controlAt = (target: Element | null) => target && target.closest<HTMLElement>('button,input,select,textarea,label')
 /** The island around it, if it has not started. */
 const islandOf = (element: Element | null) => canRun && element && element.closest<HTMLElement>('[data-island]:not([data-started])')
 
@@ -187,44 +192,38 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'input'] as const)
     if (island) start(island).catch(type === 'input' ? fail : ignore)
   })
 
-on(
-  'click',
-  (event, target) => {
-    const { timeStamp, clientX, clientY } = event
-    // A key's click has no pointer, or no detail where clicks do not say which pointer made them (Safari).
-    const isPointers = event.detail && event.pointerId !== -1
-    const button = controlAt(target)
-    const island = islandOf(button)
-    if (isPointers && timeStamp < tooEarlyUntil) return stop(event)
-    // The second half of a double tap, though another step may be there by now; on other islands two presses are two, but for ticks.
-    const isSecondHalf =
-      timeStamp - heldAt < DOUBLE_TAP_MS &&
-      Math.hypot(clientX - heldX, clientY - heldY) < SAME_PLACE_PX &&
-      (ownPath || (button && button.role === 'checkbox'))
-    // A finger also presses a tick box again that does not show the tick.
-    if (heldButton && isPointers && (isSecondHalf || (button === heldButton && button.role && island))) stop(event)
-    else if (island && button instanceof HTMLButtonElement) {
-      hold(event, island, { button, focused: document.activeElement }, mark(button))
-      heldButton = button
-      ;[heldX, heldY, heldAt] = [clientX, clientY, timeStamp]
-    } else if (heldButton && islandOf(heldButton) && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
-      // A link pressed after a held press waits too; otherwise the visitor would leave before that press has an effect.
-      const link = target.closest<HTMLElement>('a[href]')
-      const waitsFor = islandOf(heldButton)
-      if (link && waitsFor) hold(event, waitsFor, { link }, () => link.click())
-    }
-  },
-  { capture: true },
-)
+const press = (event: PointerEvent, target: Element) => {
+  const { timeStamp, clientX, clientY } = event
+  // A key's click has no pointer, or no detail where clicks do not say which pointer made them (Safari).
+  const isPointers = event.detail && event.pointerId !== -1
+  const button = controlAt(target)
+  const island = islandOf(button)
+  if (isPointers && timeStamp < tooEarlyUntil) return stop(event)
+  // The second half of a double tap, though another step may be there by now; on other islands two presses are two, but for ticks.
+  const isSecondHalf =
+    timeStamp - heldAt < DOUBLE_TAP_MS &&
+    Math.hypot(clientX - heldX, clientY - heldY) < SAME_PLACE_PX &&
+    (ownPath || (button && button.role === 'checkbox'))
+  // A finger also presses a tick box again that does not show the tick.
+  if (heldButton && isPointers && (isSecondHalf || (button === heldButton && button.role && island))) stop(event)
+  else if (island && button instanceof HTMLButtonElement) {
+    hold(event, island, { button, focused: document.activeElement }, mark(button))
+    heldButton = button
+    ;[heldX, heldY, heldAt] = [clientX, clientY, timeStamp]
+  } else if (heldButton && islandOf(heldButton) && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    // A link pressed after a held press waits too; otherwise the visitor would leave before that press has an effect.
+    const link = target.closest<HTMLElement>('a[href]')
+    const waitsFor = islandOf(heldButton)
+    if (link && waitsFor) hold(event, waitsFor, { link }, () => link.click())
+  }
+}
+on('click', press, { capture: true })
 
-on(
-  'submit',
-  (event, form) => {
-    const island = form instanceof HTMLFormElement && islandOf(form)
-    if (island) hold(event, island, { form, submitter: event.submitter }, ignore)
-  },
-  { capture: true },
-)
+const submit = (event: SubmitEvent, form: Element) => {
+  const island = form instanceof HTMLFormElement && islandOf(form)
+  if (island) hold(event, island, { form, submitter: event.submitter }, ignore)
+}
+on('submit', submit, { capture: true })
 
 // Find-in-page or a link has found something in a closed answer: it is open at once, and the island opens it too.
 on('beforematch', (_, target) => {
@@ -248,7 +247,7 @@ addEventListener('popstate', (event) => {
   location.reload()
 })
 
-// After the first paint.
+// After the first paint, also what was pressed before this ran (pre-paint-script.ts), or has had the focus since then.
 requestAnimationFrame(() =>
   setTimeout(() => {
     if (isNext) {
@@ -261,6 +260,15 @@ requestAnimationFrame(() =>
     if (document.fonts && !document.fonts.check('1em Archivo')) root.dataset['font'] = 'late'
     const now = document.querySelector<HTMLElement>('[data-start=at-once]')
     if (now) start(now).catch(fail)
+    const { early = [] }: { early?: (PointerEvent | SubmitEvent)[] } = Object(root)
+    delete Object(root).early
+    for (const event of early)
+      if (event.target instanceof Element) {
+        if (event instanceof SubmitEvent) submit(event, event.target)
+        else press(event, event.target)
+      }
+    const reached = islandOf(controlAt(document.activeElement))
+    if (reached) start(reached).catch(ignore)
   }),
 )
 

@@ -36,6 +36,7 @@ function visit({
 }: Visit) {
   const attributes = new Set<string>()
   const listeners: Record<string, (event: object) => void> = {}
+  const capturing: typeof listeners = {}
   const sessionStorage: Record<string, unknown> = { ...session }
   const sent: string[] = []
   runInNewContext(script, {
@@ -56,10 +57,11 @@ function visit({
     // With its text alone.
     Blob: class extends String {},
     navigator: { sendBeacon: (path: string, body: string) => sent.push(`${path} ${body}`) },
-    addEventListener: (type: string, listener: (event: object) => void) => (listeners[type] = listener),
+    addEventListener: (type: string, listener: (event: object) => void, captures = false) =>
+      ((captures ? capturing : listeners)[type] = listener),
   })
   const inOtherTab = (newValue: string | null) => listeners.storage?.({ key: 'cookieConsent', newValue })
-  return { attributes, kept: sessionStorage, sent, inOtherTab, press: listeners.click, load: listeners.load }
+  return { attributes, kept: sessionStorage, sent, inOtherTab, press: listeners.click, load: listeners.load, capturing }
 }
 
 test.each([undefined, 'accepted', 'nonsense'])(
@@ -172,10 +174,12 @@ test.each([
   expect(visit(given).attributes).toEqual(new Set(attributes))
 })
 
-test('a browser without modules has the page without scripts, and every note that says so (R-browsers-03)', () => {
+test('a browser without modules has the page without scripts, and every note that says so, and keeps no press for a loader (R-browsers-03)', () => {
   const notes = [{ hidden: true }, { hidden: true }]
-  const { attributes, load } = visit({ notes })
+  const { attributes, load, capturing } = visit({ notes })
   expect(attributes).toContain('data-scripting')
   load?.({})
   expect(notes).toEqual([{ hidden: false }, { hidden: false }])
+  expect(Object.keys(capturing)).toEqual([])
+  expect(Object.keys(visit({}).capturing)).toEqual(['click', 'submit'])
 })

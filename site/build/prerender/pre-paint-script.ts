@@ -23,6 +23,14 @@ const PASS_QUERY_ON =
   `var q=(location.search.match(/(${TRACKING_FIELDS.join('|')})=[^&]+/g)||[]).join("&");` +
   `q&&addEventListener("click",function(e){var l=e.target.closest&&e.target.closest("a");if(l&&l.origin==location.origin&&!e.defaultPrevented&&c!="declined"&&l.search.indexOf(q)<0)l.search+=(l.search?"&":"?")+q});`
 
+/**
+ * Keeps what is pressed or sent in an island before the loader, which stands at the end of the page, is there to hold it: a slow phone
+ * paints the page up to a second earlier.
+ */
+const KEEP_EARLY =
+  `d.early=[];["click","submit"].forEach(function(t){addEventListener(t,function(e){` +
+  `d.early&&e.target.closest("[data-island] "+(t=="click"?"button":"form"))&&(e.preventDefault(),e.stopImmediatePropagation(),d.early.push(e))},true)});`
+
 /** Counts a visit that comes from elsewhere, unless its visitor has declined (R-tracking-07). */
 const countLanding = (more = '') =>
   `if(c!="declined"&&document.referrer.indexOf(location.origin+"/")){var p=new URLSearchParams(location.search);` +
@@ -37,7 +45,7 @@ const countLanding = (more = '') =>
  */
 export const prePaintScript = (storage: typeof trackingStorage, isCounting = isFunnelCounted, hasHeadlines = false): string =>
   `try{var d=document.documentElement,k="${COOKIE_KEY}",c,f=function(v){c=v;d.toggleAttribute("data-cookie-choice",/^(accepted|declined)$/.test(c));if(c=="declined")sessionStorage.removeItem("${ARRIVAL_KEY}"),sessionStorage.removeItem("${TRACKING_KEY}")};` +
-  `"noModule"in document.createElement("script")||(d.setAttribute("data-scripting","none"),addEventListener("load",function(){var n=document.querySelectorAll("[data-needs-script]"),i=n.length;while(i--)n[i].hidden=false}));` +
+  `if("noModule"in document.createElement("script")){${KEEP_EARLY}}else d.setAttribute("data-scripting","none"),addEventListener("load",function(){var n=document.querySelectorAll("[data-needs-script]"),i=n.length;while(i--)n[i].hidden=false});` +
   `f(localStorage.getItem(k));addEventListener("storage",function(e){e.key==k&&f(e.newValue)});` +
   `({"/quiz":sessionStorage.quiz||localStorage.answers||sessionStorage.verified=="unseen","/verify":sessionStorage.verified=="unseen","/success":sessionStorage.verified||localStorage.withdrawn})[location.pathname]&&d.setAttribute("data-restoring","");` +
   `${hasHeadlines ? CHOOSE_HEADLINE : ''}${storage === 'session' ? keepQuery(hasHeadlines ? '+(n&&h?"&headline="+h:"")' : '') : PASS_QUERY_ON}` +
