@@ -368,14 +368,8 @@ describe('the sitemap', () => {
       expect(entries.find(([, url]) => url === new URL(href, company.origin).href)?.[2]).toBe(updated ?? publishDate)
   })
 
-  test.each([
-    ['privacy-policy', 'privacy'],
-    ['terms-of-service', 'terms'],
-    ['cookie-policy', 'cookies'],
-    ['complaints-procedure', 'complaints'],
-    ['risk-warnings', 'risk'],
-  ])('gives the month of /%s’s last change (R-legal-08)', (path, file) => {
-    const { revised, updated } = legalPages.find(({ name }) => name === file) ?? {}
+  test.each(routes.filter(({ mdx }) => mdx?.folder === 'legal'))('gives the month of $path’s last change (R-legal-08)', ({ path, mdx }) => {
+    const { revised, updated } = legalPages.find(({ name }) => name === mdx?.name) ?? {}
     const month = new Date(`1 ${revised ?? updated} UTC`).toISOString().slice(0, 7)
     expect(entries.find(([, url]) => url === new URL(path, company.origin).href)?.[2]).toBe(month)
   })

@@ -34,7 +34,7 @@ export function highestPriceFor(money: number, ownsAnotherHome: boolean): { pric
 
 /** The least that somebody with this answer has; undefined where that is nothing. */
 function lowerEndOf(range: string): number | undefined {
-  if (range === BUDGET_TOO_LOW || !Object.hasOwn(QUIZ.budget.answers, range)) return undefined
+  if (range === BUDGET_TOO_LOW || !Object.keys(QUIZ.budget.answers).includes(range)) return undefined
   return Number(/[\d,]+/.exec(range)?.[0].replaceAll(',', ''))
 }
 

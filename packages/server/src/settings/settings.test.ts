@@ -200,12 +200,16 @@ test('a mistake in the file of destinations stops the start with a sentence that
   expect(() => readSettings({ DESTINATIONS: '/nowhere.json' })).toThrow(/^DESTINATIONS must be the path of a JSON file, .* ENOENT\.$/)
 })
 
-test('the README explains every setting, and none that does not exist (R-operations-02)', async () => {
+test('the README explains every setting with its default, and none that does not exist (R-operations-02)', async () => {
   const readme = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8')
   const section = readme.split('\n## ').find((text) => text.startsWith('Settings\n')) ?? ''
   const rows = section.split('\n').filter((line) => line.startsWith('| `'))
   expect(SETTING_NAMES.filter((name) => !rows.some((row) => row.includes(`\`${name}\``)))).toEqual([])
   expect(rows.map((row) => row.split('`')[1] ?? '').filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
+  // The value that it calls the default changes nothing.
+  const base = { ...MAIL_SERVER, LEADS_EMAIL_TO: 'leads@example.com' }
+  const defaults = Array.from(section.matchAll(/^\| `(\w+)` \| `([^`]+)` \|/gm))
+  for (const [, name = '', value] of defaults) expect.soft(readSettings({ ...base, [name]: value }), name).toEqual(readSettings(base))
 })
 
 describe('a start warns (R-operations-02)', () => {

@@ -14,7 +14,7 @@ import type { Answers } from './quiz-logic.ts'
 /** Three roofs are as many as stand side by side on the narrowest building. */
 const MOST_ROOFS = 3
 
-const isOption = <Row extends object>(options: Row, name: string): name is keyof Row & string => Object.hasOwn(options, name)
+const isOption = <Row extends object>(options: Row, name: string): name is keyof Row & string => Object.keys(options).includes(name)
 
 /** What the answer to a step draws, by its row of the quiz: nothing for no answer, and for those that draw nothing. */
 function drawings<Id extends ChoiceId>(id: Id, answers: Answers): DrawingOf<Id>[] {
