@@ -10,7 +10,7 @@ const root = mkdtempSync(join(tmpdir(), 'plotline-generate-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 // That a generated component meets the conventions, packages/ui/scripts/conventions.test.ts says.
-test('a generated component and page pass the checks of written ones, and none replaces what is there', { timeout: 180_000 }, () => {
+test('a generated component and page pass the checks of written ones, and none replaces what is there', () => {
   cpSync(join(repository, '.oxfmtrc.json'), join(root, '.oxfmtrc.json'))
   for (const group of ['content', 'forms', 'tokens']) mkdirSync(join(root, 'packages/ui/src', group), { recursive: true })
   expect(generate('component', 'content/PriceTag', root)).toContain('Generated packages/ui/src/content/price-tag.')

@@ -28,11 +28,11 @@ async function start(file: string, args: readonly string[], env: Record<string, 
   })
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  await expect.poll(() => said, { timeout: 30_000 }).toContain('Messages wait')
+  await expect.poll(() => said).toContain('Messages wait')
   return { said, url: /http:\S+/.exec(said)?.[0] ?? '' }
 }
 
-test('publishing makes a release of pages and server, and one can go back three (R-operations-20)', { timeout: 60_000 }, async () => {
+test('publishing makes a release of pages and server, and one can go back three (R-operations-20)', async () => {
   const RELEASES_DIR = temporaryFolder()
   const before = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04']
   for (const name of [...before, '2026-01-05-rolled-back']) mkdirSync(join(RELEASES_DIR, name, 'client/assets'), { recursive: true })

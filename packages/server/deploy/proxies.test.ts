@@ -38,7 +38,7 @@ async function start(program: string, args: readonly string[], port: number, env
     if (child.kill('SIGTERM')) await gone
   })
   const look = async () => (child.exitCode !== null || (await isServing(port)) ? 'it serves or has ended' : log)
-  await expect.poll(look, { timeout: 10_000 }).toBe('it serves or has ended')
+  await expect.poll(look).toBe('it serves or has ended')
   if (child.exitCode !== null) throw new Error(log)
   return () => log
 }

@@ -8,19 +8,8 @@ import { fakePrograms, isWindows } from '../../tooling/testing/fake-programs.ts'
 import { end } from './server-process.ts'
 import { countFaults, isErasureUnnoticed, isCommandSound, isLoadSound, latencies, memoryOf, onBothDatabases } from './server.ts'
 
-onPostgres('the proofs', () => {
-  test.each([
-    ['durability', '1'],
-    ['attack', '160', '1'],
-    ['bench-leads', '1000'],
-  ])('%s.ts runs, and finds nothing in a short time', { timeout: 120_000 }, (name, ...args) => {
-    // What hangs would hold up the runner, whose own limit cannot interrupt it.
-    const options = { encoding: 'utf8', timeout: 100_000 } as const
-    const { status, error, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], options)
-    expect({ status, error, stderr, said: status === 0 ? '' : stdout }).toEqual({ status: 0, stderr: '', said: '' })
-  })
-
-  test('a proof fails if a measurement on one of the databases is not sound', { timeout: 120_000 }, async () => {
+onPostgres('a proof', () => {
+  test('fails if a measurement on one of the databases is not sound', async () => {
     const { exitCode } = process
     const table = vi.spyOn(console, 'table').mockReturnValue(undefined)
     onTestFinished(() => {
@@ -38,7 +27,7 @@ onPostgres('the proofs', () => {
   })
 })
 
-test('a process that has ended already, by itself or by a signal, is not waited for', { timeout: 10_000 }, async () => {
+test('a process that has ended already, by itself or by a signal, is not waited for', async () => {
   for (const code of ['', 'setInterval(() => {}, 1000)']) {
     const child = spawn(process.execPath, ['-e', code])
     const exit = once(child, 'exit')

@@ -94,7 +94,7 @@ const filesOf = (command: string) =>
     relative(repository, resolve(repository, 'site/e2e', file)),
   )
 
-test('npm test checks everything, and runs every test and story that there is', { timeout: 180_000 }, () => {
+test('npm test checks everything, and runs every test and story that there is', () => {
   expect(Object.keys(steps)).toEqual(all)
   expect(scripts['check']).toBe('oxfmt --check . && oxlint && tsc && npm run --silent spell')
   expect(scripts['test:package']).toBe('npm run --silent size && npm run --silent test:consumers')
@@ -119,7 +119,7 @@ test('npm test checks everything, and runs every test and story that there is', 
   expect([...new Set(run)].toSorted()).toEqual(there.toSorted())
 })
 
-test('npm run test:browsers runs every journey for other engines in Firefox and in WebKit', { timeout: 60_000 }, () => {
+test('npm run test:browsers runs every journey for other engines in Firefox and in WebKit', () => {
   const list = listOf(scripts['test:browsers'] ?? '')
   for (const [what, expected] of [
     ['projectName', ['firefox', 'webkit']],

@@ -36,7 +36,7 @@ function npmTest(steps: { one?: string; two?: string }, args: string[] = [], env
 const ok = (words: string) => `console.log('${words}')`
 
 // Eight runs of npm, each with a process for each step.
-test('npm test runs each step, and again only when what it reads has changed, it has failed, or on CI', { timeout: 180_000 }, () => {
+test('npm test runs each step, and again only when what it reads has changed, it has failed, or on CI', () => {
   expect(npmTest({ one: ok('first'), two: ok('second') })).toMatchObject({ status: 0, last: '2 passed, 0 failed' })
 
   const again = npmTest({})

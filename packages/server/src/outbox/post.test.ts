@@ -1,14 +1,20 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startReceiver } from '../testing/partner.ts'
 import { post } from './post.ts'
 
 const posting = (url: string, timeoutMs = 5_000) => ({ url: new URL(url), headers: {}, body: 'x', timeoutMs, now: 0 })
 
 test('a receiver that never responds is given up after its timeout (R-delivery-03)', async () => {
+  const clock = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
+  onTestFinished(() => timeout.mockRestore())
   const receiver = await startReceiver()
   receiver.beSilent()
-  expect(await post(posting(receiver.url, 1_000))).toEqual({ attempt: { ok: false, reason: 'TimeoutError' }, body: '' })
-  expect(receiver.requests).toHaveLength(1)
+  const posted = post(posting(receiver.url, 1_000))
+  await expect.poll(() => receiver.requests).toHaveLength(1)
+  expect(timeout).toHaveBeenCalledWith(1_000)
+  clock.abort(new DOMException('The time is up.', 'TimeoutError'))
+  expect(await posted).toEqual({ attempt: { ok: false, reason: 'TimeoutError' }, body: '' })
 })
 
 test('an endless response is not read to the end', async () => {

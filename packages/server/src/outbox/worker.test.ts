@@ -85,7 +85,7 @@ test('whoever waits for a code also waits for one that another call has started 
   const { worker, add, events } = await start({ 'code.sms': { send: sending } })
   await add('code.sms')
   const others = worker.nudge()
-  await vi.waitFor(() => expect(sending).toHaveBeenCalled())
+  await expect.poll(() => sending).toHaveBeenCalled()
   let hasWaited = false
   const own = worker.nudge('code.requested').then(() => (hasWaited = true))
   await worker.nudge()

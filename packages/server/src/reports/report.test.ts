@@ -171,7 +171,7 @@ onBothStores('the report (R-owner-08)', (test) => {
     for (const one of [server, other]) one.advance((now - utc('2026-03-02T09:00:00')) / 1_000)
     await takeLead(server, { utm_campaign: '<b>summer</b> & co' })
     await Promise.all([server, other].map(({ worker }) => worker.nudge()))
-    await expect.poll(() => mail.emails, { timeout: 10_000 }).toHaveLength(2)
+    await expect.poll(() => mail.emails).toHaveLength(2)
     const subjects = mail.emails.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim())
     expect(new Set(subjects)).toEqual(new Set(['Plotline: leads up to 2026-06-29', 'Plotline: leads up to 2026-07-06']))
     expect(mail.emails.map(({ to }) => to)).toEqual([['owner@example.com'], ['owner@example.com']])
