@@ -11,6 +11,8 @@ function Sheet({ children }: { children: (valueOf: (variable: string) => string)
   useEffect(() => {
     const observer = new MutationObserver(() => readAgain())
     observer.observe(document.head, { childList: true })
+    // The brand may have come since the values were read.
+    readAgain()
     return () => observer.disconnect()
   }, [])
   return (

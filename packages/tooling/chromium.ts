@@ -7,7 +7,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LaunchOptions } from 'playwright'
+import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright'
 import { repository } from './repository.ts'
 
 const carrier = join(repository, 'node_modules/@sparticuz/chromium')
@@ -53,6 +53,13 @@ export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
       FONTCONFIG_FILE: join(home, 'fonts.conf'),
     },
   }
+}
+
+/** Opens a page for a script that waits for causes: on a busy machine they come late, which is no flaw. */
+export async function openPage(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
+  const page = await browser.newPage(options)
+  page.setDefaultTimeout(120_000)
+  return page
 }
 
 const definedEnvironment = () =>

@@ -7,7 +7,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { chromium, type BrowserContextOptions, type Page } from 'playwright'
 import * as v from 'valibot'
-import { chromiumLaunchOptions, pinned } from '../../tooling/chromium.ts'
+import { chromiumLaunchOptions, openPage, pinned } from '../../tooling/chromium.ts'
 import { tokens } from '../src/tokens/tokens.ts'
 import { flaws, flawsOfFrame, isExpectation, lostColours, Manifest, undescribed } from './docs-flaws.ts'
 import { exportedComponents, library, reportProblems } from './ui-package.ts'
@@ -153,9 +153,7 @@ const waiting = pages.values()
 
 /** A tab, and what complains of the page in it. */
 async function newTab(options?: BrowserContextOptions) {
-  const page = await browser.newPage(options)
-  // A busy machine is no flaw.
-  page.setDefaultTimeout(120_000)
+  const page = await openPage(browser, options)
   const about = { current: '' }
   const hear = (words: string) => void problems.push(`${about.current}: ${words.split('\n')[0]}`)
   const hearError = (message: string) => isExpectation(message) || hear(message)
@@ -171,12 +169,14 @@ async function openInterface(colorScheme: 'light' | 'dark') {
   about.current = `Storybook itself, ${colorScheme}`
   await page.goto(`${url}${FOLDER}/index.html`)
   await page.getByRole('link', { name: 'Welcome' }).waitFor()
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const hex = (ground.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')
-  if (`#${hex}` !== tokens.find(({ id }) => id === 'color.stone')?.[colorScheme]) hear(`its ground is #${hex}`)
+  const stone = tokens.find(({ id }) => id === 'color.stone')?.[colorScheme] ?? ''
+  const rgb = (stone.match(/[\da-f]{2}/g) ?? []).map((part) => parseInt(part, 16)).join(', ')
+  await page
+    .waitForFunction((ground) => getComputedStyle(document.body).backgroundColor === ground, `rgb(${rgb})`)
+    .catch(() => hear(`its ground is not ${stone}`))
 }
 
-/** Opens the page about brands with the second one, which its values must follow: its sample adds it after they have been read. */
+/** Opens the page about brands with the second one, which its values must follow: its sample may add it after they have been read. */
 async function openBrand() {
   const { page, about, hear } = await newTab()
   const id = pages.find(({ title }) => title === 'Foundations/Rebrand')?.id
@@ -185,7 +185,7 @@ async function openBrand() {
   const [, accent] = /\/\* brand\.css[^]*?--pl-accent: (#\w+)/.exec(readFileSync(join(library, 'README.md'), 'utf8')) ?? []
   if (accent === undefined) throw new Error('The README’s example of a brand has no accent in hexadecimal digits.')
   const values = page.locator('#storybook-docs dl').first().filter({ hasText: accent })
-  await values.waitFor({ timeout: 30_000 }).catch(() => hear('its values are not those of the brand'))
+  await values.waitFor().catch(() => hear('its values are not those of the brand'))
 }
 
 /** One of two tabs, one for each core of a CI machine. */

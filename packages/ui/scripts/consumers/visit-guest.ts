@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Browser, Page } from 'playwright'
+import { openPage } from '../../../tooling/chromium.ts'
 
 /** Computed styles by property. */
 type Look = Readonly<Record<string, string>>
@@ -135,7 +136,7 @@ async function sendsToAServerAction(page: Page): Promise<void> {
 export async function visitGuest(browser: Browser, address: string): Promise<number> {
   const errors: string[] = []
   const open = async (path: string): Promise<Page> => {
-    const page = await browser.newPage({ viewport: { width: 900, height: 700 }, reducedMotion: 'reduce' })
+    const page = await openPage(browser, { viewport: { width: 900, height: 700 }, reducedMotion: 'reduce' })
     // What the server has rendered differently, among others.
     page.on('pageerror', ({ message }) => errors.push(`${path} ${message}`))
     await page.goto(address + path)
