@@ -11,11 +11,12 @@ import { expectUsable } from './expect-usable.ts'
 import { walkFocus } from './focus-walk.ts'
 import { ownColours } from './own-colours.ts'
 import preview from './preview.tsx'
-import { picturedIn } from './pictured.ts'
+import { comparedOf, picturedIn } from './pictured.ts'
 import { compareTree, layOut, shoot } from './shoot.ts'
 import { weakPairs } from '../packages/ui/src/tokens/contrast.ts'
 import { tokens } from '../packages/ui/src/tokens/tokens.ts'
 import { apply, secondBrand, untouched, type Toolbar } from './toolbar.ts'
+import { isViewport, sizeOf } from './viewports.ts'
 
 type Stories = Record<string, StoryObj> & { default: Meta }
 
@@ -73,12 +74,9 @@ const components = (files: Record<string, () => Promise<Stories>>): Component[] 
 const mainStories = components(componentFiles)
 const pages = components(pageFiles)
 
-const { options: viewports } = preview.parameters.viewport
-const isViewport = (name: unknown): name is keyof typeof viewports => typeof name === 'string' && name in viewports
-
 function frame(own: unknown, width?: number): [number, number] {
-  const size = isViewport(own) ? viewports[own].styles : { width: '1280', height: '900' }
-  return [width ?? parseInt(size.width), parseInt(size.height)]
+  const [ownWidth, height] = isViewport(own) ? sizeOf(own) : [1280, 900]
+  return [width ?? ownWidth, height]
 }
 
 const emulate = (features: { name: string; value: string }[], media = '') =>
@@ -237,7 +235,8 @@ test.for(runs)('$name: $folder', async ({ name, cell, component }, context) => {
   const source = sources[component.file]
   const own = source && picturedIn(name, source)
   const pictured = pages.includes(component) && cell.toolbar?.brand ? 'main' : own
-  if (pictured === 'main') await shoot(context, story, component.file, { folder: name })
+  const element = source && comparedOf(story, component.file, source).element
+  if (pictured === 'main') await shoot(context, story, component.file, { folder: name, element })
   if (cell.walk) await walkFocus()
   if (pictured === 'States') await shoot(context, await run(component, cell, pictured), component.file, { folder: name })
 })

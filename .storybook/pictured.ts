@@ -1,7 +1,30 @@
 /**
- * Which stories have a picture: those that show what no other picture shows, and no cheaper check notices. Every story still runs,
+ * Which stories have pictures, and of what: each shows what no other picture shows, and no cheaper check notices. Every story still runs,
  * with axe, the walk through its tab stops and the search for text that is cut off.
  */
+import * as v from 'valibot'
+import { isViewport, type Viewport } from './viewports.ts'
+
+/** What a story's parameters say of its pictures. */
+const Wishes = v.object({
+  layout: v.optional(v.string()),
+  /**
+   * The one element that is compared, as a CSS selector: its pictures show it alone, and its accessibility tree is the committed one.
+   * Of a page of the site it is `main` by default: header, footer and cookie banner have stories of their own (site/src/shell/frame.stories.tsx).
+   */
+  picture: v.optional(v.string()),
+  /** `words`: it looks as another story does and says something else, so only its accessibility tree is compared. `nothing`: another story, or a test, shows all of it. */
+  compared: v.optional(v.picklist(['words', 'nothing'])),
+  /** How many screens of it are pictured, where the rest is another story's. All by default. */
+  screens: v.optional(v.number()),
+  /** The viewports that it is pictured in besides its own. The phone by default, of a page's main story. */
+  viewports: v.optional(v.array(v.custom<Viewport>(isViewport))),
+})
+
+export type Wishes = v.InferInput<typeof Wishes>
+
+/** How much of a page is pictured on a phone: where it begins. Below are sections, and what they consist of has stories on a phone. */
+const PHONE_SCREENS = 2
 
 /** What the sources of a story file's folder say. */
 export interface Sources {
@@ -36,11 +59,8 @@ export function readSources(stories: string, code: string): Sources {
   }
 }
 
-/**
- * Whether each story of the file has its accessibility tree committed: what every state of the app and of the contact form says. Other
- * pages would repeat their words.
- */
-export const hasTree = (file: string): boolean => /^site\/src\/(?:quiz-app|pages\/contact)\//.test(file)
+/** Whether the file's stories have their accessibility trees committed: what the app and the contact form say in each state. Other pages would repeat their words. */
+const hasTrees = (file: string): boolean => /^site\/src\/(?:quiz-app|pages\/contact)\//.test(file)
 
 const nameOf = (id: string) => id.replace(/^.*?--/, '')
 
@@ -50,16 +70,51 @@ const nameOf = (id: string) => id.replace(/^.*?--/, '')
  */
 const CHECKED = /(^|-)(focused|at-320|on-stone|right-to-left|closed|delayed|followed|hidden)(-|$)/
 
-/** Whether a story has a picture with its own settings. */
-export function isPictured(id: string, { main, hasSheet, adapts }: Sources): boolean {
+/** Whether a story has a picture with its own settings, if it says nothing else. */
+function isPictured(id: string, { main, hasSheet, adapts }: Sources): boolean {
   const name = nameOf(id)
   if (name === kebab(main) || name === 'states' || id.startsWith('site-')) return true
   if (CHECKED.test(name) || hasSheet) return false
   return adapts['on-dark'] || !name.endsWith('on-dark')
 }
 
-/** Whether it is the main story of a page, pictured to its end, and at the width of a phone too; the page's states are laid out alike there. */
-export const isMainPage = (id: string, { main }: Sources): boolean => id.startsWith('site-') && nameOf(id) === kebab(main)
+/** What is needed of a composed story. */
+export interface PicturedStory {
+  id: string
+  parameters: unknown
+  globals: { viewport?: { value?: string } }
+}
+
+/** What of a story is compared with what is committed. */
+export interface Compared {
+  /** The one element, as a CSS selector; without it the whole story. */
+  element: string | undefined
+  /** How many screens of it are pictured; none if 0. */
+  screens: number
+  /** The other viewports that it is pictured in. */
+  others: readonly { viewport: Viewport; screens: number }[]
+  hasTree: boolean
+}
+
+/**
+ * @param file the file of the story, from the repository's folder
+ */
+export function comparedOf({ id, parameters, globals }: PicturedStory, file: string, sources: Sources): Compared {
+  const { layout, picture, compared, screens = Infinity, ...wishes } = v.parse(Wishes, parameters)
+  const isPage = id.startsWith('site-') && layout === 'fullscreen'
+  const isMain = isPage && nameOf(id) === kebab(sources.main) && globals.viewport?.value === undefined
+  const pictured = compared === undefined && isPictured(id, sources)
+  const others = wishes.viewports ?? (isMain ? ['phone'] : [])
+  return {
+    element: picture ?? (isPage ? 'main' : undefined),
+    screens: pictured ? screens : 0,
+    others: (pictured ? others : []).map((viewport) => ({
+      viewport,
+      screens: viewport === 'phone' ? Math.min(PHONE_SCREENS, screens) : screens,
+    })),
+    hasTree: hasTrees(file) && compared !== 'nothing',
+  }
+}
 
 /** The story to picture in a cell of the matrix, `main` or its sheet; `undefined` where the cell changes colours alone. */
 export function picturedIn(cell: string, { hasSheet, adapts }: Sources): 'main' | 'States' | undefined {

@@ -9,6 +9,7 @@ import '@plotline/ui/fonts.css'
 import '../site/src/drawings/drawings.css'
 import './docs.css'
 import { apply, untouched } from './toolbar.ts'
+import { viewports } from './viewports.ts'
 
 // A page or step may come after a deliberate delay (up to 2 s) and a chunk that has to load, on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -128,13 +129,6 @@ export default {
         ],
       },
     },
-    viewport: {
-      options: {
-        small: { name: 'Small phone', styles: { width: '320px', height: '640px' }, type: 'mobile' },
-        phone: { name: 'Phone', styles: { width: '360px', height: '740px' }, type: 'mobile' },
-        tablet: { name: 'Tablet', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
-        desktop: { name: 'Desktop', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
-      },
-    },
+    viewport: { options: viewports },
   },
 } satisfies Preview

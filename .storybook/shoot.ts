@@ -37,10 +37,6 @@ export interface Story {
   parameters: Record<string, unknown>
 }
 
-/** By the parameter `screens`: how many screens of a tall story to compare, or which, where the rest is another story's; `0` for none. */
-const isPictured = (screen: number, { parameters: { screens } }: Pick<Story, 'parameters'>) =>
-  typeof screens === 'number' ? screen < screens : !Array.isArray(screens) || screens.includes(screen)
-
 /** Lays the page out like Storybook's canvas. */
 export function layOut({ parameters }: Pick<Story, 'parameters'>): void {
   document.body.style.cssText = parameters.layout === 'fullscreen' ? '' : 'min-height:0;padding:16px'
@@ -57,6 +53,13 @@ function clipOf({ left, top, right, bottom }: Pick<DOMRect, 'left' | 'top' | 'ri
   // A box that ends in the middle of a pixel by rounding alone does not include it.
   const [x, y] = [Math.floor(frame.x + left + 1e-3), Math.floor(frame.y + top + 1e-3)]
   return { x, y, width: Math.ceil(frame.x + right - 1e-3) - x, height: Math.ceil(frame.y + bottom - 1e-3) - y }
+}
+
+/** What a screen of an element shows, counted from its top: the last one ends where it ends. To the pixel at which the browser draws its edges, so that nothing beside it shows. */
+function screenOf(element: Element, screen: number): Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'> {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const from = Math.round(top) + screen * innerHeight
+  return { left: Math.round(left), right: Math.round(right), top: from, bottom: Math.min(Math.round(bottom), from + innerHeight) }
 }
 
 const acceptCommand = (file: string) => `npm run visual:accept ${file.replaceAll(/^.*\/|\.stories\.tsx$/g, '')}`
@@ -83,13 +86,15 @@ export async function compareTree(
 interface Extent {
   /** The baselines' subfolder, for additional screenshots of a story. */
   folder?: string
-  /** The part of the page after which no screen is compared. */
-  end?: () => Element
+  /** The one element that is pictured, as a CSS selector; without it the page. */
+  element?: string | undefined
+  /** How many screens of it. */
+  screens?: number
 }
 
 /**
- * Compares the page with visual/baseline/[<folder>/]<story id>[-<screen>].webp: just the body if it fits into the frame,
- * otherwise screen by screen.
+ * Compares an element with visual/baseline/[<folder>/]<story id>[-<screen>].webp: as a whole if it fits into the window, otherwise screen by
+ * screen. Without an element, compares the body in the same way, and screen by screen if its layout is `fullscreen`.
  *
  * @param file the file of the story
  */
@@ -97,10 +102,9 @@ export async function shoot(
   { task }: Pick<TestContext, 'task'>,
   story: Story,
   file: string,
-  { folder, end = () => document.documentElement }: Extent = {},
+  { folder, element, screens = Infinity }: Extent = {},
 ): Promise<void> {
   const { id, parameters } = story
-  if (parameters.screens === 0) return
   const differences: string[] = []
   const compare = async (box: Parameters<typeof clipOf>[0], name: string) => {
     const screenshot = [folder, name.replaceAll(/-{2,}/g, '-')].filter(Boolean).join('/')
@@ -111,34 +115,34 @@ export async function shoot(
     differences.push(`${screenshot}: ${sentence}`)
     await recordArtifact(task, { type: 'internal:toMatchScreenshot', kind: 'visual-regression', message: sentence, attachments })
   }
-  const complain = () => {
-    if (differences.length === 0) return
-    throw new Error(
-      [
-        `${id} does not look as committed:`,
-        ...differences,
-        `test-results/visual/index.html shows it. If it should look like this, run: ${acceptCommand(file)}`,
-      ].join('\n'),
-    )
-  }
   // `fonts.ready` alone also resolves before the first layout has requested a font.
   await Promise.allSettled(Array.from(document.fonts, (font) => font.load()))
   await document.fonts.ready
   // A lazy image that is not displayed never loads.
   const images = Array.from(document.images).filter((image) => image.checkVisibility())
   await Promise.allSettled(images.map((image) => image.decode()))
-  const tall = document.documentElement.scrollHeight > innerHeight
-  if (parameters.layout !== 'fullscreen' && !tall) {
-    await compare(document.body.getBoundingClientRect(), id)
-    complain()
-    return
-  }
-  // Counted anew each time, because a part that loads later may make the page taller.
-  const screens = () => Math.ceil((end().getBoundingClientRect().bottom + scrollY) / innerHeight)
-  for (let screen = 0; screen < screens(); screen++) {
-    if (!isPictured(screen, story)) continue
-    scrollTo(0, screen * innerHeight)
-    await compare({ left: 0, top: 0, right: innerWidth, bottom: innerHeight }, `${id}-${screen}`)
-  }
-  complain()
+  const found = element === undefined ? document.documentElement : document.querySelector(element)
+  if (!found) throw new Error(`${id} is to be pictured, and has no ${element}.`)
+  const height = () => Math.floor(found.getBoundingClientRect().height)
+  const isWide = parameters.layout === 'fullscreen'
+  if (height() <= innerHeight && (element !== undefined || !isWide)) {
+    found.scrollIntoView({ block: 'nearest' })
+    await compare(element === undefined ? document.body.getBoundingClientRect() : screenOf(found, 0), isWide ? `${id}-0` : id)
+  } else
+    // Counted anew each time, because a part that loads later may make the page taller.
+    for (let screen = 0; screen < Math.min(screens, Math.ceil(height() / innerHeight)); screen++) {
+      scrollTo(0, found.getBoundingClientRect().top + scrollY + screen * innerHeight)
+      await compare(
+        element === undefined ? { left: 0, top: 0, right: innerWidth, bottom: innerHeight } : screenOf(found, screen),
+        `${id}-${screen}`,
+      )
+    }
+  if (differences.length === 0) return
+  throw new Error(
+    [
+      `${id} does not look as committed:`,
+      ...differences,
+      `test-results/visual/index.html shows it. If it should look like this, run: ${acceptCommand(file)}`,
+    ].join('\n'),
+  )
 }

@@ -136,4 +136,5 @@ export const Sample: StoryObj = {
       </Section>
     </div>
   ),
+  parameters: { compared: 'nothing' },
 }

@@ -8,7 +8,7 @@ import { sampleAnswers } from '@plotline/contract/sample-lead'
 import { eyebrowOf, stepAfter } from '../testing/steps.ts'
 
 // They end on what the pages' own stories show.
-export default { title: 'Site/Flows', tags: ['!autodocs'], parameters: { screens: 0 } } satisfies Meta
+export default { title: 'Site/Flows', tags: ['!autodocs'], parameters: { compared: 'nothing' } } satisfies Meta
 
 type Canvas = ReturnType<typeof within>
 type User = Parameters<NonNullable<StoryObj['play']>>[0]['userEvent']

@@ -43,6 +43,8 @@ export const Busy: StoryObj = {
 }
 
 export const Started: StoryObj = {
+  // An open answer is Accordion's.
+  parameters: { compared: 'nothing' },
   play: async ({ canvasElement }) => {
     const island = canvasElement.querySelector('[data-island]')
     if (island) await hydrateIsland(island, Faq, {}, 'faq')
@@ -54,6 +56,7 @@ export const Started: StoryObj = {
 
 /** Its scripts have not arrived: the document is one without script, with a note. */
 export const Failed: StoryObj = {
+  parameters: { screens: 1 },
   beforeEach: () => () => delete document.documentElement.dataset['scripting'],
   play: async ({ canvas }) => {
     document.documentElement.dataset['scripting'] = 'none'

@@ -1,5 +1,5 @@
 import { LIMITS, type StepId } from '@plotline/contract'
-import type { ReactRenderer } from '@storybook/react-vite'
+import type { ReactRenderer, StoryObj } from '@storybook/react-vite'
 import type { HttpHandler } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
 import type { StoryAnnotations } from 'storybook/internal/types'
@@ -9,9 +9,11 @@ import { setCookieChoice } from '../consent/index.ts'
 import { noAnswers, type Answers } from '../quiz-app/quiz/quiz-logic.ts'
 import { quizStore } from '../quiz-app/quiz/store.ts'
 import { sampleAnswers } from '@plotline/contract/sample-lead'
+import type { Wishes } from '../../../.storybook/pictured.ts'
 import { placeOf } from './steps.ts'
 
-interface Visit {
+/** A visit, and what of the page is compared with what is committed. */
+interface Visit extends Omit<Wishes, 'layout'> {
   /** What the visitor has answered in the quiz so far. */
   answers?: Partial<Answers>
   /** What the page before it has passed on, as the history entry keeps it. */
@@ -29,8 +31,8 @@ interface Visit {
    * default, so that the confirmation and the contact page look the same at any time.
    */
   now?: number
-  /** How many screens to compare, or which, where the rest looks as in another story; all by default. */
-  screens?: number | readonly number[]
+  /** When the visitor has answered, and the lead was verified: like `now`, which it is by default. */
+  answeredAt?: number
 }
 
 const MONDAY_MORNING = Date.UTC(2026, 10, 23, 10)
@@ -72,15 +74,16 @@ export function visit(
     clockStands = false,
     now = MONDAY_MORNING,
     handlers = [],
-    screens,
+    answeredAt = now,
+    ...compared
   }: Visit = {},
 ): StoryAnnotations<ReactRenderer> {
   const url = new URL(address, 'http://localhost')
   return {
-    parameters: { layout: 'fullscreen', ...(screens !== undefined && { screens }) },
+    parameters: { layout: 'fullscreen', ...compared },
     beforeEach({ msw }) {
       msw.use(...handlers)
-      const startClock = clockStands ? stopClock(now) : setClock(now)
+      const endBefore = stopClock(answeredAt)
       setCookieChoice(undecided ? null : 'declined')
       quizStore.clear()
       for (const [field, value] of Object.entries({ ...noAnswers, ...answers })) if (isField(field)) quizStore.setAnswer(field, value)
@@ -89,6 +92,8 @@ export function visit(
         quizStore.confirm()
       }
       if (verified === 'withdrawn') quizStore.withdraw('mock-request-0')
+      endBefore()
+      const startClock = clockStands ? stopClock(now) : setClock(now)
       return () => {
         startClock()
         setCookieChoice(null)
@@ -107,5 +112,8 @@ export function visit(
 /** A story of the quiz at a step, with every answer given. */
 export const visitStep = (step: StepId, details: Omit<Visit, 'answers' | 'state'> = {}): StoryAnnotations<ReactRenderer> =>
   visit('/quiz', { ...details, answers: sampleAnswers, state: { step: placeOf(step), follows: false, depth: 0 } })
+
+/** A state that looks as another does and says something else: only its words are compared. */
+export const inWords = (story: StoryObj): StoryObj => ({ ...story, parameters: { ...story.parameters, compared: 'words' } })
 
 const isField = (field: string): field is keyof Answers => field in noAnswers

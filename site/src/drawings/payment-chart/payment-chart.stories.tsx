@@ -38,5 +38,6 @@ export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('The figures as a table'))
   },
+  parameters: { compared: 'nothing' },
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -5,12 +5,12 @@ import { visit } from '../../testing/page-story.tsx'
 export default { title: 'Site/Blog' } satisfies Meta
 
 export const Page: StoryObj = visit('/blog')
-export const OneCategory: StoryObj = visit('/blog?category=market-analysis', { screens: 0 })
-export const EmptyCategory: StoryObj = visit('/blog?category=elsewhere', { screens: 0 })
+export const OneCategory: StoryObj = visit('/blog?category=market-analysis', { compared: 'nothing' })
+export const EmptyCategory: StoryObj = visit('/blog?category=elsewhere', { compared: 'nothing' })
 
 export const Subscribed: StoryObj = {
   // The answer is a picture of NewsletterForm, and the rest that of the page.
-  ...visit('/blog', { screens: 0 }),
+  ...visit('/blog', { compared: 'nothing' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'SUBSCRIBE' }))
     await expect(canvas.getByText(/newsletter has not started/)).toBeVisible()

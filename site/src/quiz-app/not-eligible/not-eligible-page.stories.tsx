@@ -3,4 +3,4 @@ import { visit } from '../../testing/page-story.tsx'
 
 export default { title: 'Site/Not eligible' } satisfies Meta
 
-export const Page: StoryObj = visit('/not-eligible')
+export const Page: StoryObj = visit('/not-eligible', { screens: 1 })

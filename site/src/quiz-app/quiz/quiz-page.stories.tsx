@@ -1,18 +1,17 @@
-import type { StepId } from '@plotline/contract'
 import { scenarios, type Scenario } from '@plotline/mocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { labels } from '../../content/form-labels.ts'
-import { visit, visitStep } from '../../testing/page-story.tsx'
+import { inWords, visit, visitStep } from '../../testing/page-story.tsx'
 
 export default { title: 'Site/Quiz' } satisfies Meta
 
-/** A step with every answer given. Below it is the footer; the last step may be two screens tall. */
-const step = (id: StepId, screens: number | readonly number[] = id === 'personal' ? 2 : 1): StoryObj => visitStep(id, { screens })
+/** What is below the question: neither the visitor's building nor how many steps there are. */
+const form = { picture: 'main form' }
 
 /** Fills in and sends the last step with a mock scenario, and waits for a text. */
-const sent = (leads: Scenario, words: RegExp, screens: number | readonly number[] = 2): StoryObj => ({
-  ...step('personal', screens),
+const sent = (leads: Scenario, words: RegExp): StoryObj => ({
+  ...visitStep('personal', form),
   play: async ({ canvas, userEvent, msw }) => {
     msw.use(...scenarios({ leads }))
     await userEvent.type(await canvas.findByRole('textbox', { name: labels.name }), 'Ada Sample')
@@ -24,23 +23,25 @@ const sent = (leads: Scenario, words: RegExp, screens: number | readonly number[
   },
 })
 
-export const Start: StoryObj = visit('/quiz')
-export const Experience: StoryObj = step('experience')
-export const PropertyType: StoryObj = step('property_type')
-export const Location: StoryObj = step('location')
-export const Timeline: StoryObj = step('timeline')
-export const Budget: StoryObj = step('budget')
-export const Funds: StoryObj = step('funds')
+export const Start: StoryObj = visit('/quiz', { screens: 1 })
+
+// They look as the first step does, and their words are the contract's.
+export const Experience: StoryObj = visitStep('experience', { compared: 'nothing' })
+export const PropertyType: StoryObj = visitStep('property_type', { picture: '.pl-option-group__options', compared: 'words' })
+export const Location: StoryObj = visitStep('location', { compared: 'nothing' })
+export const Timeline: StoryObj = visitStep('timeline', { compared: 'nothing' })
+export const Budget: StoryObj = visitStep('budget', { compared: 'nothing' })
+export const Funds: StoryObj = visitStep('funds', { compared: 'nothing' })
 
 export const Personal: StoryObj = {
-  ...step('personal'),
+  ...visitStep('personal', { screens: 1 }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'SHOW ME MY MATCHES' })).toBeVisible()
   },
 }
 
 export const NothingChosen: StoryObj = {
-  ...visit('/quiz', { screens: 2 }),
+  ...visit('/quiz', { compared: 'words' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
     await expect(canvas.getByText('There is a problem')).toBeVisible()
@@ -48,14 +49,14 @@ export const NothingChosen: StoryObj = {
 }
 
 export const NothingFilledIn: StoryObj = {
-  ...step('personal'),
+  ...visitStep('personal', form),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'SHOW ME MY MATCHES' }))
     await expect(canvas.getByText(/Missing: name, email, phone/)).toBeVisible()
   },
 }
 
-export const Submitting: StoryObj = sent('slow', /SUBMITTING/)
-export const Refused: StoryObj = sent('refused', /^Error: We can’t take your details/, [1])
-export const Unreadable: StoryObj = sent('unreadable', /^Error: Failed to submit quiz$/, [1])
-export const NetworkDown: StoryObj = sent('network', /There was a network error/, [1])
+export const Refused: StoryObj = sent('refused', /^Error: We can’t take your details/)
+export const Submitting: StoryObj = inWords(sent('slow', /SUBMITTING/))
+export const Unreadable: StoryObj = inWords(sent('unreadable', /^Error: Failed to submit quiz$/))
+export const NetworkDown: StoryObj = inWords(sent('network', /There was a network error/))

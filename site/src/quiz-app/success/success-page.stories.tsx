@@ -11,8 +11,14 @@ export const Page: StoryObj = visit('/success', {
   now: Date.UTC(2026, 10, 25, 14, 20),
 })
 /** Opened without a verified lead. */
-export const NothingConfirmed: StoryObj = visit('/success')
-/** Opened a day later: the call was due. */
-export const CallOverdue: StoryObj = visit('/success', { verified: true, clockStands: true, now: Date.UTC(2040, 0, 1), screens: 1 })
+export const NothingConfirmed: StoryObj = visit('/success', { compared: 'words' })
+/** Opened two days later: the call was due. */
+export const CallOverdue: StoryObj = visit('/success', {
+  verified: true,
+  clockStands: true,
+  answeredAt: Date.UTC(2026, 10, 23, 10),
+  now: Date.UTC(2026, 10, 25, 10),
+  compared: 'words',
+})
 /** Withdrawn on the request's page. */
-export const Withdrawn: StoryObj = visit('/success', { verified: 'withdrawn' })
+export const Withdrawn: StoryObj = visit('/success', { verified: 'withdrawn', compared: 'words' })

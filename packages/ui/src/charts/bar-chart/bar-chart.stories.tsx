@@ -47,8 +47,8 @@ export const Storeys: Story = { args: { storey: { amount: 1000, label: '1 storey
 export const OnStone: Story = { parameters: { surface: 'stone' } }
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const Focused: Story = { play: focusFirst }
-export const Opened: Story = { play: openTable }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const Opened: Story = { play: openTable, parameters: { compared: 'nothing' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } }, parameters: { screens: 1 } }
 /** Must 4: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: { tableLabel: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung' },

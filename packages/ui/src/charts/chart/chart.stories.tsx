@@ -27,7 +27,7 @@ export const OnStone: Story = { parameters: { surface: 'stone' } }
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByText('The figures as a table')) }
 export const Focused: Story = { play: focusFirst }
-export const Opened: Story = { play: openTable }
+export const Opened: Story = { play: openTable, parameters: { screens: 1 } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 /** Must 3: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {

@@ -42,7 +42,7 @@ export const Storeys: Story = { args: { storey: { amount: 1000, label: '1 storey
 export const OnStone: Story = { parameters: { surface: 'stone' } }
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const Focused: Story = { play: focusFirst }
-export const Opened: Story = { play: openTable }
+export const Opened: Story = { play: openTable, parameters: { compared: 'nothing' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 /** Must 5: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {

@@ -87,9 +87,9 @@ export const ThreeInARow: Story = {
 
 export const FeaturedRow: Story = { render: () => <Row featured /> }
 export const FeaturedWide: Story = { args: { featured: true, excerpt, drawing: storeys, ...number } }
-export const FirstAcross: Story = { render: () => <Row across /> }
-export const FeaturedFirstAcross: Story = { render: () => <Row featured across /> }
-export const Phone: Story = { ...ThreeInARow, globals: { viewport: { value: 'phone', isRotated: false } } }
+export const FirstAcross: Story = { render: () => <Row across />, parameters: { screens: 1 } }
+export const FeaturedFirstAcross: Story = { render: () => <Row featured across />, parameters: { screens: 1 } }
+export const Phone: Story = { ...ThreeInARow, globals: { viewport: { value: 'phone', isRotated: false } }, parameters: { screens: 1 } }
 
 export const FocusedOnDark: Story = {
   parameters: { surface: 'inverse' },

@@ -20,9 +20,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Accent: Story = { args: { variant: 'accent', children: 'New' } }
-export const Success: Story = { args: { variant: 'success', children: 'Verified' } }
-export const Danger: Story = { args: { variant: 'danger', children: 'Withdrawn' } }
+export const Accent: Story = { args: { variant: 'accent', children: 'New' }, parameters: { compared: 'nothing' } }
+export const Success: Story = { args: { variant: 'success', children: 'Verified' }, parameters: { compared: 'nothing' } }
+export const Danger: Story = { args: { variant: 'danger', children: 'Withdrawn' }, parameters: { compared: 'nothing' } }
 export const All: Story = { render: () => all }
 export const OnStone: Story = {
   render: () => (

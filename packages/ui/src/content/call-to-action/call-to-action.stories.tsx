@@ -34,7 +34,7 @@ export const Night: Story = {
     </>
   ),
 }
-export const NightOnAPhone: Story = { ...Night, globals: { viewport: { value: 'phone', isRotated: false } } }
+export const NightOnAPhone: Story = { ...Night, globals: { viewport: { value: 'phone', isRotated: false } }, parameters: { screens: 1 } }
 export const Phone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
 }

@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>
 export const Dark: Story = {}
 export const Light: Story = { args: { surface: 'default' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
-export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } }
+export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } }, parameters: { screens: 1 } }
 
 export const WordsOnly: Story = {
   args: {
@@ -83,6 +83,7 @@ export const WithVideo: Story = {
     drawing: undefined,
     media: <video muted playsInline poster={wide} aria-label="A house in the evening" data-focal-point="right" />,
   },
+  parameters: { compared: 'nothing' },
 }
 
 export const Focused: Story = { play: focusFirst }

@@ -44,6 +44,7 @@ export const FailedDecoration: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-state=failed]')).toBeVisible())
   },
+  parameters: { compared: 'nothing' },
 }
 
 export const FailedOnDark: Story = { ...Failed, parameters: { surface: 'inverse' } }

@@ -75,8 +75,12 @@ const numbers = (
   </>
 )
 
-export const WithNumbers: Story = { args: { children: numbers } }
-export const Phone: Story = { args: { children: numbers }, globals: { viewport: { value: 'phone', isRotated: false } } }
+export const WithNumbers: Story = { args: { children: numbers }, parameters: { screens: 1 } }
+export const Phone: Story = {
+  args: { children: numbers },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: { screens: 1 },
+}
 export const OnDark: Story = { parameters: { surface: 'inverse' }, args: { children: numbers } }
 
 export const Focused: Story = {

@@ -59,7 +59,11 @@ export const ToScale: Story = {
     ],
   },
 }
-export const ToScaleOnAPhone: Story = { ...ToScale, globals: { viewport: { value: 'phone', isRotated: false } } }
+export const ToScaleOnAPhone: Story = {
+  ...ToScale,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: { screens: 1 },
+}
 
 export const LongTextOnATablet: Story = {
   args: {

@@ -37,6 +37,7 @@ export const German: Story = {
       </div>
     ),
   ],
+  parameters: { compared: 'nothing' },
 }
 
 export const OnDark: Story = { parameters: { surface: 'inverse' }, args: { note: undefined } }

@@ -11,7 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
-export const Labelled: Story = { args: { label: 'An empty plot with a surveyor’s peg' }, parameters: { screens: 0 } }
+export const Labelled: Story = { args: { label: 'An empty plot with a surveyor’s peg' }, parameters: { compared: 'nothing' } }
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
 
 export const At320: Story = { args: { className: undefined }, decorators: [(Story) => <div className="w-72">{Story()}</div>] }

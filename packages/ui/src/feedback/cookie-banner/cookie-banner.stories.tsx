@@ -16,7 +16,7 @@ const meta = {
     onAccept: fn(),
     onDecline: fn(),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', picture: '.pl-cookie-banner__row' },
   decorators: [
     (Story) => (
       <div>
@@ -45,7 +45,7 @@ export const Desktop: Story = {
   },
 }
 
-export const Phone: Story = phone
+export const Phone: Story = { ...phone, parameters: { compared: 'nothing' } }
 export const OnDark: Story = { ...phone, parameters: { surface: 'inverse' } }
 
 export const Compact: Story = {

@@ -76,6 +76,7 @@ export const FromParts: Story = {
     </DialogRoot>
   ),
   play: open,
+  parameters: { compared: 'nothing' },
 }
 
 /** Opened with Enter: focus is on the close button, and Tab cycles inside. */
@@ -131,7 +132,7 @@ export const LongTextAt320: Story = {
 }
 
 export const Phone: Story = { play: open, globals: { viewport: { value: 'phone', isRotated: false } } }
-export const OpenOnDark: Story = { args: { surface: 'inverse' }, parameters: { surface: 'inverse' }, play: open }
+export const OpenOnDark: Story = { args: { surface: 'inverse' }, parameters: { compared: 'nothing', surface: 'inverse' }, play: open }
 export const OnStone: Story = { args: { surface: 'stone' }, play: open }
 
 export const Hovered: Story = {

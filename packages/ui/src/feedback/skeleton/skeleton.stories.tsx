@@ -11,7 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Text: Story = {}
-export const OneLine: Story = { args: { lines: 1 } }
+export const OneLine: Story = { args: { lines: 1 }, parameters: { compared: 'nothing' } }
 export const Block: Story = { args: { variant: 'block' } }
 export const ACard: Story = {
   render: () => (
@@ -31,4 +31,8 @@ export const BesideTheText: Story = {
 }
 export const Delayed: Story = { args: { immediate: false } }
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
-export const Small320: Story = { args: { lines: 4 }, globals: { viewport: { value: 'small', isRotated: false } } }
+export const Small320: Story = {
+  args: { lines: 4 },
+  globals: { viewport: { value: 'small', isRotated: false } },
+  parameters: { compared: 'nothing' },
+}

@@ -23,9 +23,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ThreeErrors: Story = {}
-export const OneError: Story = { args: { errors: [{ fieldId: 'name', message: 'Enter your name.' }] } }
+export const OneError: Story = { args: { errors: [{ fieldId: 'name', message: 'Enter your name.' }] }, parameters: { compared: 'nothing' } }
 export const WithText: Story = { args: { children: <p>Please complete all required fields. Missing: timeline, budget_range</p> } }
-export const TextAlone: Story = { args: { ...WithText.args, errors: [] } }
+export const TextAlone: Story = { args: { ...WithText.args, errors: [] }, parameters: { compared: 'nothing' } }
 export const OnDark: Story = { ...WithText, parameters: { surface: 'inverse' } }
 /** Must 5: it fits the smallest screen, nothing is cut off, and every link is at least 44 px high and wide. */
 export const LongTextAt320: Story = {

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 export const WithHint: Story = { args: { hint: 'A sentence or two is enough.', optional: true } }
 export const WithError: Story = { args: { hint: 'A sentence or two is enough.', error: 'Write what you would like to know.' } }
 
-export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('textbox')) }
+export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('textbox')), parameters: { compared: 'nothing' } }
 
 export const Focused: Story = { play: focusFirst }
 
@@ -28,9 +28,11 @@ export const Filled: Story = {
   args: {
     children: (control) => <textarea {...control} className="pl-field__control" rows={4} defaultValue="Is the flat in Leeds still free?" />,
   },
+  parameters: { compared: 'nothing' },
 }
 export const Disabled: Story = {
   args: { children: (control) => <textarea {...control} className="pl-field__control" rows={4} disabled /> },
+  parameters: { compared: 'nothing' },
 }
 
 export const OnDark: Story = {

@@ -24,7 +24,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Article: Story = { args: { surface: 'stone' } }
-export const Revised: Story = { args: { surface: 'stone', updated: 'Updated 21 November 2026', updatedDateTime: '2026-11-21' } }
+export const Revised: Story = {
+  args: { surface: 'stone', updated: 'Updated 21 November 2026', updatedDateTime: '2026-11-21' },
+  parameters: { compared: 'nothing' },
+}
 export const OnDark: Story = { args: { surface: 'inverse' } }
 export const WordsOnly: Story = {
   args: {

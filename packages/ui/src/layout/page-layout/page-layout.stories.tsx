@@ -53,7 +53,11 @@ export const ShortPage: Story = {
 }
 
 export const WithBanner: Story = { args: { banner } }
-export const PhoneWithBanner: Story = { args: { banner }, globals: { viewport: { value: 'phone', isRotated: false } } }
+export const PhoneWithBanner: Story = {
+  args: { banner },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: { screens: 1 },
+}
 
 export const SkipLinkFocused: Story = { play: focusFirst }
 

@@ -23,7 +23,7 @@ const meta = {
       </>
     ),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', picture: '.pl-footer' },
 } satisfies Meta<typeof Footer>
 
 export default meta
@@ -32,8 +32,8 @@ type Story = StoryObj<typeof meta>
 export const Black: Story = {}
 export const White: Story = { args: { surface: 'default' } }
 /** Must 2: every link and button is at least 44 px high and wide. */
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
-export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } }
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } }, parameters: { screens: 1 } }
+export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } }, parameters: { compared: 'nothing' } }
 
 const aside = (
   <>
@@ -61,6 +61,7 @@ export const CurrentPage: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Cookie policy')
   },
+  parameters: { compared: 'nothing' },
 }
 
 export const Hovered: Story = {

@@ -10,7 +10,7 @@ const meta = {
   component: Header,
   subcomponents: { Brand },
   args: { ...brand, ...menu, navLabel: 'Main', currentHref: '/blog' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', picture: '.pl-header' },
   decorators: [(Story) => <LinkProvider component={StillLink}>{Story()}</LinkProvider>],
 } satisfies Meta<typeof Header>
 
@@ -21,6 +21,13 @@ const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const Black: Story = {}
 
+/** On a tablet one more than fits: the menu has them. */
+export const FiveLinks: Story = {
+  args: { links: [...links, { href: '/guides', label: 'Guides' }] },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  parameters: { viewports: ['phone', 'tablet'] },
+}
+
 export const White: Story = {
   args: { surface: 'default' },
   play: async ({ canvas }) => {
@@ -30,14 +37,21 @@ export const White: Story = {
 }
 
 /** On a page that the action leads to, or that follows. */
-export const ActionInMenuOnly: Story = { args: { surface: 'default', actionInMenuOnly: true } }
+export const ActionInMenuOnly: Story = { args: { surface: 'default', actionInMenuOnly: true }, parameters: { compared: 'nothing' } }
 
 /** The logo alone, as in Header, Footer and the menu. */
-export const LogoAlone: Story = { parameters: { layout: 'padded' }, render: () => <Brand {...brand} surface="default" /> }
+export const LogoAlone: Story = {
+  parameters: { layout: 'padded', compared: 'nothing' },
+  render: () => <Brand {...brand} surface="default" />,
+}
 
 /** A logo as a node: an inline SVG in the colour of the text. */
 export const DrawnLogo: Story = { args: drawnBrand, parameters: { docs: { source: { type: 'code' } } } }
-export const DrawnLogoOnWhite: Story = { ...DrawnLogo, args: { ...drawnBrand, surface: 'default' } }
+export const DrawnLogoOnWhite: Story = {
+  ...DrawnLogo,
+  args: { ...drawnBrand, surface: 'default' },
+  parameters: { ...DrawnLogo.parameters, compared: 'nothing' },
+}
 
 /** Any CSS colours; the rest come from the variant. */
 export const ColoursSetPerUse: Story = {
@@ -51,11 +65,14 @@ export const Phone: Story = {
     await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument()
   },
+  parameters: { compared: 'nothing' },
 }
 
 export const PhoneMenuOpen: Story = {
   ...phone,
   args: { surface: 'default' },
+  // As SlideOutMenu's.
+  parameters: { compared: 'nothing' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
     await expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent('Blog')
@@ -74,6 +91,7 @@ export const LongLabels: Story = {
       { href: '/contact', label: 'Talk to a person' },
     ],
   },
+  parameters: { compared: 'nothing' },
 }
 
 const more = (
@@ -90,7 +108,11 @@ const more = (
 /** A phone number and another language, beside the action. */
 export const WithMore: Story = { args: { children: more, links: links.slice(0, 3) } }
 export const WithMoreRightToLeft: Story = { ...WithMore, globals: { direction: 'rtl' } }
-export const WithMoreOnATablet: Story = { ...WithMore, globals: { viewport: { value: 'tablet', isRotated: false } } }
+export const WithMoreOnATablet: Story = {
+  ...WithMore,
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  parameters: { compared: 'nothing' },
+}
 export const WithMoreAt320: Story = {
   ...WithMore,
   globals: { viewport: { value: 'small', isRotated: false } },

@@ -50,7 +50,7 @@ export const OpenFocused: Story = {
 export const Closed: Story = {}
 
 export const OpenOnDark: Story = {
-  parameters: { surface: 'inverse' },
+  parameters: { compared: 'nothing', surface: 'inverse' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
     await expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible()

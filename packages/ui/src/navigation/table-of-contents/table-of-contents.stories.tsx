@@ -43,7 +43,7 @@ const Article = () => (
 export const Alone: Story = { decorators: [(Story) => <div className="max-w-96">{Story()}</div>] }
 /** Must 4: every link and button is at least 44 px high and wide. */
 export const BesideProse: Story = { render: Article }
-export const Phone: Story = { render: Article, globals: { viewport: { value: 'phone', isRotated: false } } }
+export const Phone: Story = { render: Article, globals: { viewport: { value: 'phone', isRotated: false } }, parameters: { screens: 1 } }
 export const OnDark: Story = { parameters: { surface: 'inverse' }, render: Article }
 
 export const CurrentSection: Story = {
