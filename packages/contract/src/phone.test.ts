@@ -49,6 +49,11 @@ test('a full-width plus is a plus (R-phone-06)', () => {
 const typed = (text: string) => Array.from(text).reduce((value, key) => normalisePhoneWhileTyping(value + key), '')
 
 describe('typed key by key (R-phone-02)', () => {
+  // The random numbers below meet these once in ten thousand.
+  test.each(['44+447', '0+44082192', '0+440858243'])('%s gives the same value as when it is pasted', (number) => {
+    expect(normalisePhone(typed(number))).toBe(normalisePhone(number))
+  })
+
   test('a number of up to 11 characters gives the same value as when it is pasted', () => {
     assert(
       property(stringMatching(/^[0-9+]{0,11}$/), (number) => {

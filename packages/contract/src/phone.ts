@@ -23,10 +23,11 @@ const keepDigitsAndPlus = (raw: string) =>
  * The result may not be a phone number: see {@link phoneError}.
  */
 export function normalisePhone(raw: string): string {
-  // The field shows +44 before what is pasted.
-  const number = keepDigitsAndPlus(raw).replace(/^(?:\+44)+(?=\+44)/, '')
+  const number = keepDigitsAndPlus(raw)
   if (number === '') return ''
-  return withCountry(number).replace(/^\+44(?:44|\+|0)+(?=[1-9][0-9]{8,9}$)/, '+44')
+  // The field shows +44 before what is pasted.
+  const international = withCountry(number).replace(/^(?:\+44)+(?=\+44)/, '')
+  return international.replace(/^\+44(?:44|\+|0)+(?=[1-9][0-9]{8,9}$)/, '+44')
 }
 
 function withCountry(number: string): string {
