@@ -33,7 +33,7 @@ test('a setting has pictures only of components whose code mentions it; a sheet 
 test('a page of the site is compared without what is around it, and a story without anything but the element that it names', () => {
   expect(compared('site-contact--refused', page, wide).element).toBe('main')
   expect(compared('site-contact--refused', page, { ...wide, picture: 'main form' }).element).toBe('main form')
-  expect(compared('components-header--black', plain, { ...wide, picture: '.pl-header' }).element).toBe('.pl-header')
+  expect(compared('components-header--black', plain, { ...wide, picture: 'header' }).element).toBe('header')
   expect([compared('components-a--warning', plain, wide), compared('site-islands--busy')].map(({ element }) => element)).toEqual([
     undefined,
     undefined,

@@ -21,8 +21,6 @@ const Wishes = v.object({
   viewports: v.optional(v.array(v.custom<Viewport>(isViewport))),
 })
 
-export type Wishes = v.InferInput<typeof Wishes>
-
 /** How much of a page is pictured on a phone: where it begins. Below are sections, and what they consist of has stories on a phone. */
 const PHONE_SCREENS = 2
 

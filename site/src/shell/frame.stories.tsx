@@ -8,10 +8,13 @@ export default {
   parameters: { viewports: ['phone', 'tablet'] },
 } satisfies Meta
 
-export const Header: StoryObj = visit('/contact', { picture: '.pl-header' })
-export const Footer: StoryObj = visit('/contact', { picture: '.pl-footer', screens: 1 })
-export const CookieBanner: StoryObj = visit('/contact', { picture: '.pl-cookie-banner__row', undecided: true })
+/** What is seen of it: its box is the room that it needs at the end of the page. */
+const BANNER = 'section:not(main *) > div'
+
+export const Header: StoryObj = visit('/contact', { picture: 'header' })
+export const Footer: StoryObj = visit('/contact', { picture: 'footer', screens: 1 })
+export const CookieBanner: StoryObj = visit('/contact', { picture: BANNER, undecided: true })
 
 /** In the quiz and after it: no way out but the menu, and the law. */
-export const FooterInTheApp: StoryObj = visit('/quiz', { picture: '.pl-footer', viewports: ['phone'] })
-export const CookieBannerInTheApp: StoryObj = visit('/quiz', { picture: '.pl-cookie-banner__row', undecided: true, viewports: ['phone'] })
+export const FooterInTheApp: StoryObj = visit('/quiz', { picture: 'footer', viewports: ['phone'] })
+export const CookieBannerInTheApp: StoryObj = visit('/quiz', { picture: BANNER, undecided: true, viewports: ['phone'] })

@@ -9,11 +9,17 @@ import { setCookieChoice } from '../consent/index.ts'
 import { noAnswers, type Answers } from '../quiz-app/quiz/quiz-logic.ts'
 import { quizStore } from '../quiz-app/quiz/store.ts'
 import { sampleAnswers } from '@plotline/contract/sample-lead'
-import type { Wishes } from '../../../.storybook/pictured.ts'
 import { placeOf } from './steps.ts'
 
-/** A visit, and what of the page is compared with what is committed. */
-interface Visit extends Omit<Wishes, 'layout'> {
+/** What of the page is compared with what is committed (.storybook/pictured.ts). */
+interface Compared {
+  picture?: string
+  compared?: 'words' | 'nothing'
+  screens?: number
+  viewports?: readonly string[]
+}
+
+interface Visit extends Compared {
   /** What the visitor has answered in the quiz so far. */
   answers?: Partial<Answers>
   /** What the page before it has passed on, as the history entry keeps it. */

@@ -27,7 +27,7 @@ export const Start: StoryObj = visit('/quiz', { screens: 1 })
 
 // They look as the first step does, and their words are the contract's.
 export const Experience: StoryObj = visitStep('experience', { compared: 'nothing' })
-export const PropertyType: StoryObj = visitStep('property_type', { picture: '.pl-option-group__options', compared: 'words' })
+export const PropertyType: StoryObj = visitStep('property_type', { picture: 'fieldset > :last-child', compared: 'words' })
 export const Location: StoryObj = visitStep('location', { compared: 'nothing' })
 export const Timeline: StoryObj = visitStep('timeline', { compared: 'nothing' })
 export const Budget: StoryObj = visitStep('budget', { compared: 'nothing' })
