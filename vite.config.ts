@@ -22,9 +22,6 @@ writeReadmeExamples(join(here, 'test-results/readme'))
 /** Tests with mocked requests: MSW replaces parts of Node, and finds them used where other tests have run in the same process. */
 const MOCKED = ['mocks/src/**/*.test.ts', 'site/src/api/*.test.ts']
 
-/** Tests that leave listeners on the document, or replace a module: each file has a page of its own. */
-const ON_OWN_PAGE = ['site/src/**/*.test.tsx', 'packages/ui/src/navigation/slide-out-menu/lost-panel.test.tsx']
-
 /** Half a day ahead of the UK: an hour or an evening's date in the machine's own time zone is another. */
 const ELSEWHERE = { TZ: 'Pacific/Auckland' }
 
@@ -107,20 +104,9 @@ export default defineConfig(async () => ({
         extends: true as const,
         test: {
           name: 'browser',
+          include: ['packages/ui/src/**/*.test.tsx', 'site/src/**/*.test.tsx'],
           setupFiles: ['packages/ui/src/testing/browser.setup.ts'],
-          browser: {
-            ...(await browser()),
-            instances: [
-              // A page of its own for each file would take as long as its tests; the set-up leaves nothing of a test behind.
-              {
-                browser: 'chromium' as const,
-                include: ['packages/ui/src/**/*.test.tsx'],
-                exclude: [...ON_OWN_PAGE, ...configDefaults.exclude],
-                isolate: false,
-              },
-              { browser: 'chromium' as const, name: 'browser, on its own page', include: ON_OWN_PAGE },
-            ],
-          },
+          browser: await browser(),
         },
       },
       {

@@ -66,8 +66,6 @@ test('Must 1: only the logo that the theme displays is loaded, again when the th
       <Sample surface="default" logos={logos} />
     </div>
   )
-  // A browser lists 250 at most, also of what other tests have asked for.
-  performance.clearResourceTimings()
   const screen = await render(inTheme('light'))
   await expect.poll(requested).toEqual(['/logo-on-white.svg'])
   await screen.rerender(inTheme('dark'))
