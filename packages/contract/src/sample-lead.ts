@@ -1,5 +1,5 @@
 import { answersWith } from './lead-fields.ts'
-import { CHOICE_STEPS, joinChoices, type ChoiceStep } from './quiz.ts'
+import { joinChoices, type ChoiceStep } from './quiz.ts'
 import type { Lead } from './schemas.ts'
 
 /** The second option: of the budgets it is the first that is not too low. Where several can be chosen, the first and the third. */
@@ -12,10 +12,7 @@ const sampleAnswer = ({ kind, options }: ChoiceStep): string =>
     : (options[1] ?? '')
 
 /** The answers of {@link sampleLead}. */
-export const sampleAnswers = answersWith((field) => {
-  const step = CHOICE_STEPS.find((one) => one.field === field)
-  return step === undefined ? '' : sampleAnswer(step)
-})
+export const sampleAnswers = answersWith(sampleAnswer)
 
 const sample = {
   name: 'Ada Sample',

@@ -103,16 +103,16 @@ describe('what pages of the previous release send (R-contract-16)', () => {
   })
 
   test('has an empty answer to a question that is new, and any but an option is refused', () => {
-    const schema = v.object({ answer: answerTo(question.field, { ...question, isNew: true }) })
+    const schema = v.object({ answer: answerTo({ ...question, isNew: true }) })
     expect(v.parse(schema, {})).toEqual({ answer: '' })
     expect(v.safeParse(schema, { answer: 'Any other' }).success).toBe(false)
-    expect(v.safeParse(v.object({ answer: answerTo(question.field) }), {}).success).toBe(false)
+    expect(v.safeParse(v.object({ answer: answerTo(question) }), {}).success).toBe(false)
   })
 
   test('has an option that this release words otherwise', () => {
-    const schema = answerTo(question.field, { ...question, former: ['As it was put'] })
+    const schema = answerTo({ ...question, former: ['As it was put'] })
     expect(v.parse(schema, 'As it was put')).toBe('As it was put')
-    expect(v.safeParse(answerTo(question.field), 'As it was put').success).toBe(false)
+    expect(v.safeParse(answerTo(question), 'As it was put').success).toBe(false)
   })
 })
 

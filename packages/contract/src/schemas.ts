@@ -7,7 +7,7 @@ import { LIMITS, MINIMUM_BUDGET } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { CODE_PATTERN } from './phone-code.ts'
 import { normalisePhone, PHONE_ERROR, phoneError } from './phone.ts'
-import { BUDGET_TOO_LOW, CHOICE_STEPS, isAnswerTo, type AnswerField, type ChoiceStep } from './quiz.ts'
+import { BUDGET_TOO_LOW, isAnswerTo, type ChoiceStep } from './quiz.ts'
 import { trackingEntries } from './tracking.ts'
 import { botSignalEntries } from './bot-signals.ts'
 import { legibleText } from './text.ts'
@@ -48,20 +48,25 @@ const phoneSchema = v.pipe(
 
 const CHOOSE = (label: string) => `Choose your ${label} from the answers offered.`
 /** The answer to a step of the quiz, of this release or, from a page that was opened before it, of the one before (decision 50). */
-export function answerTo(
-  field: AnswerField,
-  step: ChoiceStep | undefined = CHOICE_STEPS.find((one) => one.field === field),
-): v.GenericSchema<string | undefined, string> {
-  const accepted = step && { kind: step.kind, options: [...step.options, ...(step.former ?? [])] }
+export function answerTo({ kind, options, former = [], name, isNew }: ChoiceStep): v.GenericSchema<string | undefined, string> {
+  const accepted = { kind, options: [...options, ...former] }
   const answer = v.pipe(
-    v.string(CHOOSE(labelOf(field))),
+    v.string(CHOOSE(name)),
+    v.check((value) => isAnswerTo(accepted, value) || (isNew === true && value === ''), CHOOSE(name)),
+  )
+  return isNew ? v.optional(answer, '') : answer
+}
+
+/** The answer about the budget, which has to be enough. */
+const budgetOf = (question: ChoiceStep) =>
+  v.pipe(
+    answerTo(question),
     v.check(
-      (value) => accepted !== undefined && (isAnswerTo(accepted, value) || (step?.isNew === true && value === '')),
-      CHOOSE(labelOf(field)),
+      (value) => value !== BUDGET_TOO_LOW,
+      // Only when needed: formatting the first number takes a phone some 15 ms.
+      () => `${COMPANY_NAME} can match investors who have ${MINIMUM_BUDGET} or more to invest.`,
     ),
   )
-  return step?.isNew ? v.optional(answer, '') : answer
-}
 
 /** Consent must be given, not merely present. */
 const consent = v.literal(true, MESSAGES.contactNoConsent)
@@ -89,15 +94,7 @@ export const leadSchema = v.object({
   name: line('name', LIMITS.name),
   email,
   phone: phoneSchema,
-  ...answersWith((field) => answerTo(field)),
-  budget_range: v.pipe(
-    answerTo('budget_range'),
-    v.check(
-      (value) => value !== BUDGET_TOO_LOW,
-      // Only when needed: formatting the first number takes a phone some 15 ms.
-      () => `${COMPANY_NAME} can match investors who have ${MINIMUM_BUDGET} or more to invest.`,
-    ),
-  ),
+  ...answersWith((question) => (question.id === 'budget' ? budgetOf(question) : answerTo(question))),
   consent,
   consent_version: consentVersion('lead'),
   ...trackingEntries,

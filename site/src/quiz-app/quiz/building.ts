@@ -9,7 +9,7 @@ import {
   type StepId,
 } from '@plotline/contract'
 import type { BuildingDesign } from '@plotline/ui'
-import type { Answers } from './quiz-logic.ts'
+import { choiceStep, type Answers } from './quiz-logic.ts'
 
 /** Three roofs are as many as stand side by side on the narrowest building. */
 const MOST_ROOFS = 3
@@ -48,7 +48,7 @@ export const titleBlockOf = (answers: Answers, rising?: StepId) => ({
 
 /** What the answer to a step has drawn, in a few words; undefined if it draws nothing. */
 export function drawnBy(id: StepId | undefined, answers: Answers): { part: keyof BuildingDesign; text: string } | undefined {
-  const step = CHOICE_STEPS.find((one) => one.id === id)
+  const step = id && choiceStep(id)
   if (!step?.draws || drawings(step.id, answers).length === 0) return undefined
   return { part: step.draws.part, text: `${step.draws.caption}: ${inShort(step, answers)}` }
 }
