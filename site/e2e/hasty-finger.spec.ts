@@ -46,6 +46,30 @@ interface Point {
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
+/** A press that has come, and whether it went on to what was pressed. */
+interface Heard {
+  event: MouseEvent
+  isStopped: boolean
+}
+
+// Before any listener of the page's, which stop a press at the window.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const heard: Heard[] = []
+    Object.assign(globalThis, { heard })
+    // A choice also clicks its native input, without a pointer.
+    addEventListener('click', (event) => void (event.detail > 0 && heard.push({ event, isStopped: true })), true)
+    document.addEventListener('click', (event) => heard.forEach((one) => (one.isStopped &&= one.event !== event)), true)
+  }),
+)
+
+/** Waits until this many presses have come, and says of each whether it was stopped. What they do at once, they have done by then. */
+async function presses(page: Page, count: number): Promise<boolean[]> {
+  const stopped = () => page.evaluate((): boolean[] => Object(globalThis).heard.map(({ isStopped }: Heard) => isStopped))
+  await expect.poll(async () => (await stopped()).length).toBe(count)
+  return stopped()
+}
+
 /** A finger whose touches Playwright does not hold back. */
 async function fingerOn(page: Page, slower = 1) {
   const session: CDPSession = await page.context().newCDPSession(page)
@@ -54,22 +78,39 @@ async function fingerOn(page: Page, slower = 1) {
   const touch = (type: 'touchStart' | 'touchEnd', at?: Point, time = Date.now()) =>
     // A busy page answers late, and one that is left never.
     void session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [], timestamp: time / 1000 }).catch(() => {})
-  const tap = async (at: Point, time = Date.now()) => {
+  const tap = (at: Point, time = Date.now()) => {
     touch('touchStart', at, time)
-    await wait(15)
     touch('touchEnd', undefined, time + 15)
   }
   return {
-    down: (at: Point) => touch('touchStart', at),
-    up: () => touch('touchEnd'),
     tap,
     doubleTap: async (at: Point, gap: number) => {
       const start = Date.now()
-      await tap(at, start)
+      tap(at, start)
       await wait(Math.max(0, start + gap - Date.now()))
-      await tap(at, start + gap)
+      tap(at, start + gap)
     },
   }
+}
+
+/**
+ * Taps, and puts the finger down again before the page does anything else. Returns what lifts it. Events as a browser's, because a finger
+ * that is down for half a second, which a busy machine may take to do anything, presses nothing.
+ */
+async function tapAndHold(page: Page, at: Point): Promise<() => Promise<void>> {
+  const act = (acts: readonly ('pointerdown' | 'click')[]) =>
+    page.evaluate(
+      ({ at: { x: clientX, y: clientY }, acts: types }) => {
+        const init = { bubbles: true, cancelable: true, composed: true, clientX, clientY, detail: 1, pointerId: 9, pointerType: 'touch' }
+        for (const type of types)
+          document
+            .elementFromPoint(clientX, clientY)
+            ?.dispatchEvent(new PointerEvent(type, { ...init, width: 20, height: 20, pressure: 1 }))
+      },
+      { at, acts },
+    )
+  await act(['pointerdown', 'click', 'pointerdown'])
+  return () => act(['click'])
 }
 
 /** Where something begins in the window, once it is scrolled there: further on, a label may have a link. */
@@ -133,7 +174,8 @@ async function walk(page: Page, server: Server, seed: number, worker: number): P
     const gap = random() < 0.8 ? 50 + upTo(551) : 0
     log.push(`${gap ? `${gap} ms` : 'once'}: ${String(target)}`)
     lastTouch = Date.now()
-    await (gap ? finger.doubleTap(at, gap) : finger.tap(at))
+    if (gap) await finger.doubleTap(at, gap)
+    else finger.tap(at)
   }
   /** The screen on top of the trail is seen, and a tap in the moment before it could be read does nothing. */
   const sees = async (isBlindTapPossible = true) => {
@@ -147,7 +189,7 @@ async function walk(page: Page, server: Server, seed: number, worker: number): P
     if (isBlindTapPossible && random() < 0.3) {
       const at = { x: 20 + upTo(320), y: 60 + upTo(660) }
       log.push(`taps at once at ${at.x}, ${at.y}`)
-      await finger.tap(at, lastTouch + 200)
+      finger.tap(at, lastTouch + 200)
     }
     await expect(page.locator('html[data-new-screen]'), why()).toHaveCount(0)
     await isThere()
@@ -238,7 +280,7 @@ async function walk(page: Page, server: Server, seed: number, worker: number): P
         const edited = CHOICE_STEPS[upTo(CHOICE_STEPS.length)]
         if (!edited) throw new Error('There are no questions.')
         if (await page.getByRole('button', { name: 'Your answers, our sums', expanded: false }).isVisible())
-          await finger.tap(await aimAt(page.getByRole('button', { name: 'Your answers, our sums' })))
+          finger.tap(await aimAt(page.getByRole('button', { name: 'Your answers, our sums' })))
         await press(page.getByRole('link', { name: new RegExp(`, change ${labelOf(edited.field)}$`) }))
         trail.push(edited.id)
         await sees()
@@ -311,22 +353,25 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + WALKS; seed++) {
 test('a press held down while the screen changes, or right after Back, does nothing; a later one counts (R-quiz-35)', async ({ page }) => {
   await openStep(page, 'timeline')
   const next = stepAfter('timeline')
-  const finger = await fingerOn(page)
-  const first = await aimAt(page.getByRole('radio', { name: 'Ready to invest now', exact: true }))
-  await finger.tap(first)
-  await wait(100)
-  finger.down(first)
+  const lift = await tapAndHold(page, await aimAt(page.getByRole('radio', { name: 'Ready to invest now', exact: true })))
   await expectStep(page, next, 'the answer moves on under a held finger')
-  await wait(600)
-  finger.up()
-  await wait(600)
-  expect(await storedAnswers(page)).toEqual(answersUpTo(next, { timeline: 'Ready to invest now' }))
+  await expect(page.locator('html[data-new-screen]')).toHaveCount(0)
+  await lift()
+  expect(await presses(page, 2)).toEqual([false, true])
+  const chosen = answersUpTo(next, { timeline: 'Ready to invest now' })
+  expect(await storedAnswers(page)).toEqual(chosen)
+  const finger = await fingerOn(page)
+  const backAt = Date.now()
   await page.goBack()
-  await finger.tap(await aimAt(page.getByRole('radio', { name: '6+ months', exact: true })))
-  await wait(700)
-  expect(await storedAnswers(page)).toMatchObject({ timeline: 'Ready to invest now' })
-  await finger.tap(await aimAt(page.getByRole('radio', { name: '6+ months', exact: true })))
+  const other = await aimAt(page.getByRole('radio', { name: '6+ months', exact: true }))
+  // As it comes right after Back, however late a busy machine says so.
+  finger.tap(other, backAt)
+  expect(await presses(page, 3)).toEqual([false, true, true])
+  expect(await storedAnswers(page)).toEqual(chosen)
+  await expect(page.locator('html[data-new-screen]')).toHaveCount(0)
+  finger.tap(other)
   await expectStep(page, next, 'a tap on a screen that has been seen counts')
+  expect(await storedAnswers(page)).toEqual(answersUpTo(next, { timeline: '6+ months' }))
 })
 
 test('a press right after Back does nothing while the app is still loading either, and Back is not lost (R-quiz-35)', async ({ page }) => {
@@ -344,7 +389,8 @@ test('a press right after Back does nothing while the app is still loading eithe
   const at = await aimAt(page.getByRole('banner').getByRole('link'))
   const pressed = Date.now()
   await page.goBack()
-  await finger.tap(at, pressed + 200)
+  finger.tap(at, pressed + 200)
+  expect(await presses(page, 1)).toEqual([true])
   arrival.resolve()
   await expectStep(page, 'timeline', 'the step before')
   expect(new URL(page.url()).pathname).toBe('/quiz')
@@ -446,12 +492,13 @@ test('the second half of a double tap on NEXT does not choose what the error sum
   const box = await page.getByRole('button', { name: 'NEXT' }).boundingBox()
   const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 }
   const start = Date.now()
-  await finger.tap(at, start)
+  finger.tap(at, start)
   await expect(page).toHaveTitle(/^Error: /)
   // Wherever the cards are now, on whatever phone.
   const card = await page.getByRole('radio').first().boundingBox()
-  await finger.tap({ x: (card?.x ?? 0) + 20, y: (card?.y ?? 0) + 20 }, start + 300)
-  await expect(page.locator('html[data-new-screen]')).toHaveCount(0)
+  finger.tap({ x: (card?.x ?? 0) + 20, y: (card?.y ?? 0) + 20 }, start + 300)
+  // Decline, NEXT, and the card.
+  expect(await presses(page, 3)).toEqual([false, false, true])
   expect(await storedAnswers(page)).not.toHaveProperty('timeline')
 })
 
@@ -463,10 +510,12 @@ test('the second half of a double tap on Decline does not press what takes the b
   const at = { x: (under?.x ?? 0) + 5, y: (over?.y ?? 0) + (over?.height ?? 0) / 2 }
   expect(at.x, 'both are there').toBeLessThan((over?.x ?? 0) + (over?.width ?? 0))
   const finger = await fingerOn(page)
-  await finger.doubleTap(at, 300)
+  const start = Date.now()
+  finger.tap(at, start)
   await expect(decline).toBeHidden()
   await expect.poll(() => page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.textContent, at)).toBe('Menu')
-  await wait(300)
+  finger.tap(at, start + 300)
+  expect(await presses(page, 2)).toEqual([false, true])
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -480,11 +529,12 @@ test('the second half of a double tap on a link does not answer the question of 
   const answer = page.getByRole('radio').first()
   const at = await aimAt(answer)
   const painted = await page.evaluate(() => performance.timeOrigin + (performance.getEntriesByType('paint')[0]?.startTime ?? 0))
-  await finger.tap(at, painted + 300)
+  finger.tap(at, painted + 300)
+  expect(await presses(page, 1)).toEqual([true])
   await startIslands(page)
   await expect(page.locator('html[data-new-screen]')).toHaveCount(0)
   await expect(answer).not.toBeChecked()
-  await finger.tap(at)
+  finger.tap(at)
   await expectStep(page, stepAfter(FIRST_STEP), 'a tap on a page that has been seen counts')
 })
 
@@ -494,8 +544,11 @@ test('a double tap on a tick box takes no tick back (R-quiz-35)', async ({ page 
   const consent = page.getByRole('checkbox', { name: /^I agree/ })
   const at = await aimAt(consent)
   await expect(page.locator('html[data-new-screen]')).toHaveCount(0)
-  await finger.doubleTap(at, 300)
-  await wait(300)
+  const start = Date.now()
+  finger.tap(at, start)
+  await presses(page, 1)
+  finger.tap(at, start + 300)
+  expect(await presses(page, 2)).toEqual([false, true])
   await expect(consent).toBeChecked()
 })
 
