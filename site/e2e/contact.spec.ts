@@ -113,7 +113,7 @@ test('accepting keeps the campaign data and sends it, even after declining, if t
   await page.getByRole('button', { name: 'Change your choice' }).click()
   await expect(banner(page).getByRole('button', { name: 'Accept' })).toBeFocused()
   await banner(page).getByRole('button', { name: 'Accept' }).click()
-  expect(await page.evaluate(() => sessionStorage.getItem('tracking'))).toContain('"utm_source":"letter"')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tracking'))).toContain('"utm_source":"letter"')
 })
 
 test('the browser requires name, email, subject and message, but not the phone (R-contact-02)', async ({ page }) => {

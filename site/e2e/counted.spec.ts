@@ -21,7 +21,7 @@ const test = base.extend<object, { server: Server }>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 })
 // One build for all.

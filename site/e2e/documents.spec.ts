@@ -12,7 +12,7 @@ const STARTS_AT_ONCE = /^\/(?:success|your-request)$/
 const idle = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
+    await new Promise((resolve) => requestIdleCallback(resolve))
   })
 
 /** Waits until the page has fetched, for later, all that it wants to. */
@@ -64,7 +64,6 @@ test('with data saving on, no script is fetched unasked, and a press is asking (
 })
 
 test('nothing on any page keeps it out of the back/forward cache, started or not (R-routes-11)', { tag: '@long' }, async ({ server }) => {
-  test.slow()
   // Playwright turns the cache off. The browser has none without a window either, and says what else would be in the way.
   const browser = await chromium.launch({ ...(await chromiumLaunchOptions()), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   const page = await browser.newPage({ baseURL: server.url })

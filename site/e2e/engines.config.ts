@@ -14,7 +14,6 @@ export default defineConfig({
   testIgnore: [],
   grep: /@engines/,
   workers: 2,
-  timeout: 120_000,
   outputDir: join(repository, 'test-results/engines'),
   reporter: [['list']],
   use: { locale: 'en-GB', timezoneId: 'Europe/London', viewport: { width: 390, height: 844 } },

@@ -340,7 +340,6 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + WALKS; seed++) {
     `walk ${seed} of a hasty finger on a slow phone: no answer is one that was not meant, none is lost, and no visit ends by mistake (R-quiz-35)`,
     { tag: '@long' },
     async ({ page, server }, { workerIndex }) => {
-      test.setTimeout(300_000)
       // The wait for another code would take half a minute; the server's own is tested with it.
       await page.route(`**${ENDPOINTS.resendOtp}`, (route) => route.fulfill({ json: { ok: true, retry_after: 30, code_sent: true } }))
       await page.goto('/robots.txt')

@@ -34,8 +34,9 @@ test('a double tap on a tick box takes no tick back, though the app has yet to s
 test('the second half of a double tap takes no tick back, though the app has started in between (R-quiz-35)', async ({ page }) => {
   await openStep(page, 'property_type')
   const choice = page.getByRole('checkbox', { name: 'Completed units' })
+  await page.addInitScript(() => addEventListener('click', ({ timeStamp }) => Object.assign(globalThis, { pressedAt: timeStamp }), true))
   await beforeScripts(page, '/quiz', () => choice.click(), APP)
-  const pressedAt = Date.now()
+  const pressedAt = await page.evaluate<number>('performance.timeOrigin + pressedAt')
   await expect(page.locator('[data-island=app][data-started]')).toHaveCount(1)
   const { x, y, width, height } = (await choice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const session = await page.context().newCDPSession(page)

@@ -70,7 +70,6 @@ test(
   'the app used ten times in one document holds no more memory than after the first time (R-speed-07)',
   { tag: '@long' },
   async ({ page }) => {
-    test.slow()
     await page.setViewportSize({ width: 390, height: 844 })
     await page.addInitScript(() => (localStorage.cookieConsent = 'declined'))
     await openStep(page, 'budget')

@@ -52,7 +52,6 @@ async function lookAtPage(page: Page, title: string): Promise<void> {
 
 for (const { path, title, status = 200 } of everyPage)
   test(`${path} ${USABLE}`, async ({ page, complaints }) => {
-    test.setTimeout(90_000)
     const response = await page.goto(path)
     expect(response?.status()).toBe(status)
     await lookAtPage(page, title)
@@ -83,7 +82,6 @@ const LATER: Record<string, [title: string, open: (visit: Visit) => Promise<void
 }
 for (const [what, [title, open]] of Object.entries(LATER))
   test(`${what} ${USABLE}`, async ({ page, server, phone }) => {
-    test.setTimeout(90_000)
     // Words that fade in and out again have no contrast that stays.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open({ page, server, phone })

@@ -20,7 +20,6 @@ let release = ''
 
 // The build that all tests use, and one of the same sources for another address, so that its scripts differ.
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   // In the repository, so that the build finds its packages.
   folder = mkdtempSync(join(repository, 'site/dist/release-'))
   release = join(folder, 'after')
@@ -44,7 +43,6 @@ for (const { what, isKept } of [
     `after a release in mid-quiz, the page from before it ${what} (R-routes-09)`,
     { tag: '@long' },
     async ({ page, complaints, phone }) => {
-      test.setTimeout(60_000)
       const dataDir = mkdtempSync(join(folder, 'data-'))
       const site = mkdtempSync(join(folder, 'site-'))
       cpSync(release, site, { recursive: true })

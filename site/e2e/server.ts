@@ -45,7 +45,7 @@ export async function startServer(script = START, environment: Record<string, st
       .map((line) => JSON.parse(line) as Message)
       .filter(({ to }) => to === phone)
   const codeFor = async (phone: string, nth = 1) => {
-    const deadline = performance.now() + 20_000
+    const deadline = performance.now() + 60_000
     for (;;) {
       const text = smsTo(phone)[nth - 1]?.text
       if (text !== undefined) return codeIn(text)

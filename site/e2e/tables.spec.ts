@@ -26,7 +26,6 @@ const PHONES = [320, 360, 390].flatMap((width) => [100, 200].map((text) => ({ wi
 test('on a phone every table cell is visible with its column’s heading, and elsewhere tables stay tables (R-accessibility-12)', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   let tables = 0
   for (const path of everyPath) {
     if (!(await (await page.request.get(path)).text()).includes('<table')) continue
