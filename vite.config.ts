@@ -16,7 +16,7 @@ import { content } from './site/build/content/content.ts'
 const here = import.meta.dirname
 const storybookDir = join(here, '.storybook')
 
-// packages/ui/src/layout/locale-provider/locale-provider.test.tsx renders them.
+// packages/ui/src/foundations/locale-provider/locale-provider.test.tsx renders them.
 writeReadmeExamples(join(here, 'test-results/readme'))
 
 /** Tests with mocked requests: MSW replaces parts of Node, and finds them used where other tests have run in the same process. */

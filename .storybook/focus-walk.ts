@@ -3,7 +3,7 @@
  * styles, and in a photograph of it, because styles do not say what is clipped, covered or on which picture it lies.
  */
 import { cdp, userEvent } from 'vitest/browser'
-import { contrast } from '../packages/ui/src/tokens/contrast.ts'
+import { contrast } from '../packages/ui/src/foundations/tokens/contrast.ts'
 
 /** More than any story has. */
 const MOST_STOPS = 100

@@ -25,7 +25,7 @@ export default {
   staticDirs: [
     '../mocks/public',
     { from: '../site/public/favicon.svg', to: '/favicon.svg' },
-    { from: '../packages/ui/src/tokens/archivo.woff2', to: '/archivo.woff2' },
+    { from: '../packages/ui/src/foundations/tokens/archivo.woff2', to: '/archivo.woff2' },
   ],
   managerHead: (head) => `${head}
 <meta name="description" content="Plotline: accessible React components, and every page of the site in every state." />

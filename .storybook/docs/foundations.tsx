@@ -1,8 +1,8 @@
 import { ColorItem, ColorPalette, Unstyled } from '@storybook/addon-docs/blocks'
 import { useEffect, useReducer, useState, type ReactNode } from 'react'
 import { DescriptionList, Table, Text } from '@plotline/ui'
-import { contrast, PAIRS } from '../../packages/ui/src/tokens/contrast.ts'
-import { tokens } from '../../packages/ui/src/tokens/tokens.ts'
+import { contrast, PAIRS } from '../../packages/ui/src/foundations/tokens/contrast.ts'
+import { tokens } from '../../packages/ui/src/foundations/tokens/tokens.ts'
 
 /** On the page's surface, with the computed value of any of the library's variables, read again when the toolbar adds a brand. */
 function Sheet({ children }: { children: (valueOf: (variable: string) => string) => ReactNode }) {

@@ -72,7 +72,7 @@ function faultOf(file: string, { document, heading, anchor }: Citation): string 
 const given = new Set(areas().flatMap(givenNumbers))
 
 test('every document and heading that code cites is in the repository', () => {
-  expect(codeFiles()).toEqual(expect.arrayContaining(['packages/ui/src/forms/button/button.css', 'site/vite.config.ts']))
+  expect(codeFiles()).toEqual(expect.arrayContaining(['packages/ui/src/foundations/button/button.css', 'site/vite.config.ts']))
   const faults = codeFiles().flatMap((file) => citationsIn(read(file)).flatMap((citation) => faultOf(file, citation) ?? []))
   expect(faults).toEqual([])
 })

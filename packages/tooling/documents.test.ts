@@ -253,7 +253,7 @@ function hasFigure(code: string, figure: string): boolean {
 /** Figures that need not stand in code: the stylesheet's breakpoints, part of a standard's name, and a share that has a word in the code. */
 const NEED_NO_CODE = new Set([
   ...Array.from(
-    read('packages/ui/src/tokens/tailwind-theme.css').matchAll(/--breakpoint-\w+: (\d+)rem/g),
+    read('packages/ui/src/foundations/tokens/tailwind-theme.css').matchAll(/--breakpoint-\w+: (\d+)rem/g),
     ([, rem]) => `${Number(rem) * 16}`,
   ),
   '2025.10',

@@ -12,7 +12,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 // That a generated component meets the conventions, packages/ui/scripts/conventions.test.ts says.
 test('a generated component and page pass the checks of written ones, and none replaces what is there', () => {
   cpSync(join(repository, '.oxfmtrc.json'), join(root, '.oxfmtrc.json'))
-  for (const group of ['content', 'forms', 'tokens']) mkdirSync(join(root, 'packages/ui/src', group), { recursive: true })
+  for (const group of ['content', 'forms', 'testing']) mkdirSync(join(root, 'packages/ui/src', group), { recursive: true })
   expect(generate('component', 'content/PriceTag', root)).toContain('Generated packages/ui/src/content/price-tag.')
   // A name of more than two words.
   expect(generate('component', 'content/BeforeAfterSlider', root)).toContain('Generated packages/ui/src/content/before-after-slider.')
@@ -34,7 +34,7 @@ test('a generated component and page pass the checks of written ones, and none r
   expect(readFileSync(`${page}.stories.tsx`, 'utf8')).toContain("visit('/our-prices')")
   expect(() => generate('component', 'content/price-tag', root)).toThrow('packages/ui/src/content/price-tag already exists')
   expect(() => generate('component', 'content/Price.Tag', root)).toThrow('"Price.Tag" is no name for a component')
-  for (const wanted of ['PriceTag', '../Escape', 'tokens/PriceTag'])
+  for (const wanted of ['PriceTag', '../Escape', 'testing/PriceTag'])
     expect(() => generate('component', wanted, root)).toThrow(
       'does not say which group it is in (content, forms): write it as content/PriceTag.',
     )

@@ -113,13 +113,10 @@ const KINDS = {
   },
 }
 
-/** Not groups of components. */
-const OTHERS = new Set(['testing', 'tokens'])
-
 /** A component's group, which is part of what was wanted: `content/PriceTag`. */
 function groupFor(wanted: string, root: string): string {
   const groups = readdirSync(join(root, KINDS.component.parent), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() && !OTHERS.has(entry.name) ? [entry.name] : [],
+    entry.isDirectory() && entry.name !== 'testing' ? [entry.name] : [],
   )
   const [group = '', ...rest] = wanted.split('/')
   if (rest.length === 1 && groups.includes(group)) return group

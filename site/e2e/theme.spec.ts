@@ -1,4 +1,4 @@
-import { tokens } from '../../packages/ui/src/tokens/tokens.ts'
+import { tokens } from '../../packages/ui/src/foundations/tokens/tokens.ts'
 import { theme } from '../src/content/theme.ts'
 import { expect, test, startIslands } from './fixtures.ts'
 

@@ -22,10 +22,10 @@ const INPUTS = [
   'site/build/assets/archivo-display.ttf',
   'site/public/favicon.svg',
   'site/vite.config.ts',
-  'packages/ui/src/forms/button/button.tsx',
-  'packages/ui/src/forms/button/button.css',
-  'packages/ui/src/tokens/variables.css',
-  'packages/ui/src/tokens/archivo.woff2',
+  'packages/ui/src/foundations/button/button.tsx',
+  'packages/ui/src/foundations/button/button.css',
+  'packages/ui/src/foundations/tokens/variables.css',
+  'packages/ui/src/foundations/tokens/archivo.woff2',
   'packages/ui/package.json',
   'packages/contract/src/quiz.ts',
   'packages/contract/package.json',
@@ -36,8 +36,8 @@ const OTHERS = [
   'site/src/content/company.test.ts',
   'site/src/quiz-app/quiz/quiz-page.stories.tsx',
   'site/src/dev.tsx',
-  'packages/ui/src/forms/button/button.mdx',
-  'packages/ui/src/forms/button/button.test.tsx',
+  'packages/ui/src/foundations/button/button.mdx',
+  'packages/ui/src/foundations/button/button.test.tsx',
   'packages/server/src/main.ts',
 ]
 
@@ -51,7 +51,7 @@ describe('the stamp that decides whether the site is built again', () => {
     const folder = mkdtempSync(join(tmpdir(), 'stamp-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const at = (file: string) => join(folder, file)
-    for (const file of [...INPUTS, 'packages/ui/src/forms/button/button.mdx']) {
+    for (const file of [...INPUTS, 'packages/ui/src/foundations/button/button.mdx']) {
       mkdirSync(dirname(at(file)), { recursive: true })
       cpSync(join(repository, file), at(file))
     }
@@ -64,7 +64,7 @@ describe('the stamp that decides whether the site is built again', () => {
       expect({ file, isSame: stamp() === first }).toEqual({ file, isSame: false })
       writeFileSync(at(file), content)
     }
-    writeFileSync(at('packages/ui/src/forms/button/button.mdx'), 'Other words.')
+    writeFileSync(at('packages/ui/src/foundations/button/button.mdx'), 'Other words.')
     expect(stamp()).toBe(first)
     renameSync(at('site/public/favicon.svg'), at('site/public/icon.svg'))
     expect(stamp()).not.toBe(first)

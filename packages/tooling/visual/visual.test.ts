@@ -12,7 +12,7 @@ function visual(...args: string[]) {
   return spawnSync(process.execPath, [join(import.meta.dirname, 'visual.ts'), ...args], { encoding: 'utf8', env })
 }
 
-const button = 'packages/ui/src/forms/button/button.stories.tsx'
+const button = 'packages/ui/src/foundations/button/button.stories.tsx'
 const pair = '--project=visual --project=matrix'
 
 test.skipIf(!pinned)('pictures and matrix are compared, those of a named component too, and change only when they are accepted', () => {

@@ -8,7 +8,7 @@ import { buildStyles, theme } from './library-styles.ts'
 import { tokenFiles } from './token-files.ts'
 import { library } from './ui-package.ts'
 
-const tokens = join(library, 'src/tokens')
+const tokens = join(library, 'src/foundations/tokens')
 const dist = join(library, 'dist')
 
 rmSync(dist, { recursive: true, force: true })
@@ -18,8 +18,9 @@ for (const [name, css] of await buildStyles()) writeFileSync(join(dist, name), c
 
 writeFileSync(join(dist, 'theme.css'), theme)
 // fonts.css expects the font file beside it.
-for (const file of readdirSync(tokens).filter((name) => name.endsWith('.json'))) cpSync(join(tokens, file), join(dist, 'tokens', file))
-for (const [mode, json] of Object.entries(tokenFiles)) writeFileSync(join(dist, 'tokens', `plotline.${mode}.tokens.json`), json)
+for (const file of readdirSync(tokens).filter((name) => name.endsWith('.json')))
+  cpSync(join(tokens, file), join(dist, 'foundations/tokens', file))
+for (const [mode, json] of Object.entries(tokenFiles)) writeFileSync(join(dist, 'foundations/tokens', `plotline.${mode}.tokens.json`), json)
 // The font, with its licence.
 for (const file of readdirSync(tokens).filter((name) => /^(?:fonts\.css$|archivo)/.test(name))) cpSync(join(tokens, file), join(dist, file))
 mkdirSync(join(dist, 'docs'))

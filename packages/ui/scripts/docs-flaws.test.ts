@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
 import { chromiumLaunchOptions } from '../../tooling/chromium.ts'
-import { tokens } from '../src/tokens/tokens.ts'
+import { tokens } from '../src/foundations/tokens/tokens.ts'
 import { flaws, flawsOfFrame, isExpectation, lostColours, undescribed } from './docs-flaws.ts'
 
 const row = (name: string, about: string) => `<tr><td>${name}</td><td>${about}</td></tr>`

@@ -1,7 +1,7 @@
 // What storybook-docs.ts calls a problem.
 import type { Page } from 'playwright'
 import * as v from 'valibot'
-import { tokens } from '../src/tokens/tokens.ts'
+import { tokens } from '../src/foundations/tokens/tokens.ts'
 
 const Docgen = v.object({
   import: v.string(),

@@ -33,7 +33,7 @@ function foreignImports({ file, text }: { file: string; text: string }, packages
 const knowledge = (text: string): string[] => text.match(new RegExp(`${COMPANY_NAME}|(?<=['"\`])/[a-z][\\w/-]{2,}`, 'g')) ?? []
 
 test('what counts as an import from outside, and as knowing too much', () => {
-  const file = 'packages/ui/src/forms/button/button.tsx'
+  const file = 'packages/ui/src/foundations/button/button.tsx'
   const text = `import '../link/index.ts'\nimport 'react/jsx-runtime'\nexport * from '../../../contract/src/quiz.ts'\nimport('react-router-dom')`
   expect(foreignImports({ file, text }, ['react'])).toEqual(['../../../contract/src/quiz.ts', 'react-router-dom'])
   expect(knowledge(`href="/quiz" fetch('/api/leads') ${COMPANY_NAME} './a.css' "/"`)).toEqual(['/quiz', '/api/leads', COMPANY_NAME])
@@ -63,6 +63,6 @@ test('the core of the library speaks of no colour, currency, trade or house (R-l
     file,
     text: read(file),
   }))
-  const core = [...shipped, ...pages].filter(({ file }) => !/\/src\/(?:charts|drawings|tokens)\//.test(file))
+  const core = [...shipped, ...pages].filter(({ file }) => !/\/src\/(?:charts|drawings|foundations\/tokens)\//.test(file))
   expect(core.flatMap(({ file, text }) => trade(text).map((word) => `${file}: ${word}`))).toEqual([])
 })

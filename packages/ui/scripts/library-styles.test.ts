@@ -117,8 +117,8 @@ test.each(['print', '(prefers-reduced-motion:reduce)'])(
   (condition) => {
     // What a page alone has.
     const ofPages = new Set(['background:var(--pl-paper)', 'scroll-behavior:auto!important'])
-    const own = declaredUnder('src/tokens/own-elements.css', condition)
-    expect(own).toEqual(declaredUnder('src/tokens/base.css', condition).filter((declaration) => !ofPages.has(declaration)))
+    const own = declaredUnder('src/foundations/tokens/own-elements.css', condition)
+    expect(own).toEqual(declaredUnder('src/foundations/tokens/base.css', condition).filter((declaration) => !ofPages.has(declaration)))
     expect(own).not.toEqual([])
   },
 )

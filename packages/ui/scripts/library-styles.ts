@@ -9,7 +9,7 @@ import { componentFolders, library, stylesheetsOf } from './ui-package.ts'
 const source = (file: string) => readFileSync(join(library, 'src', file), 'utf8')
 
 /** The library's theme and utilities, for an app with Tailwind. */
-export const theme = source('tokens/tailwind-theme.css') + source('tokens/utilities.css')
+export const theme = source('foundations/tokens/tailwind-theme.css') + source('foundations/tokens/utilities.css')
 
 /** The names of the utility classes that the library defines. */
 export const ownUtilities = [...theme.matchAll(/^@utility ([\w-]+)/gm)].map(([, name = '']) => name)
@@ -22,7 +22,7 @@ function replace(code: string, from: string, to: string): string {
 
 /**
  * In this repository, styles.css includes every utility class that the site uses (tailwind.config.ts). The package
- * includes only the library's own (tokens/utilities.css): an app's Tailwind generates the rest.
+ * includes only the library's own (foundations/tokens/utilities.css): an app's Tailwind generates the rest.
  */
 function withOwnUtilities(styles: string): string {
   const sources = ownUtilities.map((name) => `@source inline('${name}');`)
@@ -31,16 +31,20 @@ function withOwnUtilities(styles: string): string {
 }
 
 /** What Prose alone needs of a reset. */
-const OWN_PROSE = "@import './tokens/own-prose.css';\n"
+const OWN_PROSE = "@import './foundations/tokens/own-prose.css';\n"
 
 /** `components.css`: styles.css without what styles the page around the components. */
 function forComponents(styles: string): string {
-  const guest = replace(styles, "@import './tokens/base.css';", `@import './tokens/own-elements.css';\n${OWN_PROSE}`)
+  const guest = replace(
+    styles,
+    "@import './foundations/tokens/base.css';",
+    `@import './foundations/tokens/own-elements.css';\n${OWN_PROSE}`,
+  )
   return guest.replaceAll(/^(?:@import 'tailwindcss\/.*|@config .*)\n/gm, '')
 }
 
 /**
- * The selector that replaces `.pl-own` (tokens/own-elements.css). It matches every element of the library by the start of its
+ * The selector that replaces `.pl-own` (foundations/tokens/own-elements.css). It matches every element of the library by the start of its
  * component's name, at the start of `class`; `pl-` alone would also match Tailwind's padding classes, such as `pl-4` and `pl-px`.
  */
 function ownElements(): string {
@@ -65,7 +69,7 @@ const PROSE = 'content/prose/prose.css'
 
 /** `button.css`: a component's own styles, for a page that has few. In whichever order such files come, so do their layers. */
 const ofComponent = (file: string) =>
-  `@layer theme, base, components, utilities;\n@import './tokens/theme.css' theme(reference);\n@import './tokens/tailwind-theme.css' theme(reference);\n@import './tokens/utilities.css';\n@import './tokens/patterns.css';\n${file === PROSE ? OWN_PROSE : ''}@import './${file}';\n`
+  `@layer theme, base, components, utilities;\n@import './foundations/tokens/theme.css' theme(reference);\n@import './foundations/tokens/tailwind-theme.css' theme(reference);\n@import './foundations/tokens/utilities.css';\n@import './foundations/tokens/patterns.css';\n${file === PROSE ? OWN_PROSE : ''}@import './${file}';\n`
 
 /** What each stylesheet of the package is made from, by its name; imports are resolved from src. */
 function entriesOf(): Map<string, string> {

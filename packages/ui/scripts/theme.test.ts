@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { componentFolders, library } from './ui-package.ts'
 import { ownUtilities, theme } from './library-styles.ts'
 
-const siteTheme = readFileSync(join(library, 'src/tokens/theme.css'), 'utf8')
+const siteTheme = readFileSync(join(library, 'src/foundations/tokens/theme.css'), 'utf8')
 const tailwind = readFileSync(createRequire(import.meta.url).resolve('tailwindcss/index.css'), 'utf8')
 
 const classes = [

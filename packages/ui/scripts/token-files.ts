@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import components from '../src/tokens/components.tokens.json' with { type: 'json' }
-import dark from '../src/tokens/dark.tokens.json' with { type: 'json' }
-import palette from '../src/tokens/palette.tokens.json' with { type: 'json' }
-import roles from '../src/tokens/roles.tokens.json' with { type: 'json' }
+import components from '../src/foundations/tokens/components.tokens.json' with { type: 'json' }
+import dark from '../src/foundations/tokens/dark.tokens.json' with { type: 'json' }
+import palette from '../src/foundations/tokens/palette.tokens.json' with { type: 'json' }
+import roles from '../src/foundations/tokens/roles.tokens.json' with { type: 'json' }
 
 const Tree = v.record(v.string(), v.unknown())
 type Tree = v.InferOutput<typeof Tree>

@@ -1,4 +1,4 @@
-// Compiles the design tokens (packages/ui/src/tokens/*.tokens.json, DTCG 2025.10) with Terrazzo. `npm run tokens` writes the
+// Compiles the design tokens (packages/ui/src/foundations/tokens/*.tokens.json, DTCG 2025.10) with Terrazzo. `npm run tokens` writes the
 // results beside them; tokens.test.ts fails when they are out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import * as v from 'valibot'
 import { library } from './ui-package.ts'
 import { read } from '../../tooling/repository.ts'
 
-const folder = join(library, 'src/tokens')
+const folder = join(library, 'src/foundations/tokens')
 /** As `npm run check` wants it. */
 const { printWidth, semi, singleQuote } = v.parse(
   v.object({ printWidth: v.number(), semi: v.boolean(), singleQuote: v.boolean() }),

@@ -6,7 +6,7 @@ const FLEX = 'display: flex'
 
 /** What is wrong, the component whose stories must notice, and what replaces what in its stylesheet or another file. */
 const FAULTS: readonly (readonly [what: string, component: string, from: string, to: string, file?: string])[] = [
-  ['a colour one step off', 'button', '--pl-accent: #ff6a13', '--pl-accent: #ff6b13', 'tokens/variables.css'],
+  ['a colour one step off', 'button', '--pl-accent: #ff6a13', '--pl-accent: #ff6b13', 'foundations/tokens/variables.css'],
   ['1 px of height', 'radio-cards', 'min-height: var(--pl-size-option)', 'min-height: calc(var(--pl-size-option) + 1px)'],
   ['a changed font weight', 'accordion', 'font-weight: var(--pl-font-weight-bold)', 'font-weight: var(--pl-font-weight-medium)'],
   ['a z-index', 'slide-out-menu', 'z-index: 50', 'z-index: 30'],
@@ -20,7 +20,7 @@ const FAULTS: readonly (readonly [what: string, component: string, from: string,
   ['a disabled button in forced colours', 'button', 'border-color: GrayText', 'border-color: ButtonText'],
   ['an error in forced colours', 'radio-group', 'border-width: 3px', 'border-width: 1px'],
   ['no ring in forced colours', 'radio-cards', 'outline: 3px solid CanvasText', 'outline: 3px solid Canvas'],
-  ['a lost focus ring', 'button', RING, 'outline: none', 'tokens/base.css'],
+  ['a lost focus ring', 'button', RING, 'outline: none', 'foundations/tokens/base.css'],
   ['no ring around an option card', 'radio-cards', RING, 'outline: none'],
   ['no ring around questions', 'accordion', FLEX, `${FLEX}; outline: none`],
   ['no ring around the skip link', 'skip-link', 'position: absolute', 'position: absolute; outline: none'],

@@ -153,7 +153,7 @@ export function prerender(dist = 'dist'): Plugin {
 function withoutFonts(stylesheet: string): { faces: string; font: string; rules: string } {
   const fontFaces = stylesheet.match(/@font-face\s*\{[^}]*\}/g) ?? []
   const font = /url\((.*?)\)/.exec(fontFaces.join(''))?.[1]
-  if (font === undefined) throw new Error('The stylesheet has no font. Is packages/ui/src/tokens/fonts.css still imported?')
+  if (font === undefined) throw new Error('The stylesheet has no font. Is packages/ui/src/foundations/tokens/fonts.css still imported?')
   const faces = fontFaces.map((face) => face.replace('font-display:swap', 'font-display:optional')).join('')
   return { faces, font, rules: fontFaces.reduce((rules, face) => rules.replace(face, ''), stylesheet) }
 }

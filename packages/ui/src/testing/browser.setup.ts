@@ -1,5 +1,5 @@
 import '../styles.css'
-import '../tokens/fonts.css'
+import '../foundations/tokens/fonts.css'
 import { beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { emulateNothing, leave } from './emulate.ts'

@@ -1,5 +1,5 @@
 /** Sample data for the stories and tests of Header, Footer and PageLayout. */
-import type { LinkComponentProps } from '../navigation/link/index.ts'
+import type { LinkComponentProps } from '../foundations/link/index.ts'
 import black from './sample-logo-black.svg'
 import white from './sample-logo-white.svg'
 

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { Text } from '../content/text/index.ts'
 import { Stack } from '../layout/stack/index.ts'
-import { Button } from '../forms/button/index.ts'
+import { Button } from '../foundations/button/index.ts'
 import { ButtonGroup } from '../forms/button-group/index.ts'
 import { ProgressBar } from '../forms/progress-bar/index.ts'
 import { RadioCards } from '../forms/radio-cards/index.ts'

@@ -1,5 +1,5 @@
-import { german } from '../layout/locale-provider/de.ts'
-import type { Messages } from '../layout/locale-provider/index.ts'
+import { german } from '../foundations/locale-provider/de.ts'
+import type { Messages } from '../foundations/locale-provider/index.ts'
 
 /** A test language in which each message is its key in brackets, so that untranslated text stands out. */
 export const pseudo: Messages = {

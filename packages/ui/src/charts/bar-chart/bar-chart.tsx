@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Bar, round } from '../chart/bar.tsx'
 import { HOUSE, House } from '../chart/house.tsx'
 import { Chart, type ChartOptions, type ChartVariant, type NumberFormat, type Storey } from '../chart/index.ts'
-import { LocalNumber } from '../../layout/locale-provider/locale-provider.tsx'
+import { LocalNumber } from '../../foundations/locale-provider/locale-provider.tsx'
 import { ScaleBar, scaleFor } from '../chart/storey.tsx'
 
 /** What is compared in every group. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { Message } from '../../layout/locale-provider/locale-provider.tsx'
+import { Message } from '../../foundations/locale-provider/locale-provider.tsx'
 import { Table, type TableColumn } from '../../content/table/index.ts'
 
 /** What a part of a chart stands for: solid is there, dashed is not there yet, hatched is what others take or ask, highlight is alive: left, lit, yours. */

@@ -1,4 +1,4 @@
-import type { NumberOptions } from '../../layout/locale-provider/index.ts'
+import type { NumberOptions } from '../../foundations/locale-provider/index.ts'
 
 /** How a chart writes its numbers; the same on the server and in the browser. */
 export interface NumberFormat {

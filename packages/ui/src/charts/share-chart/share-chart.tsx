@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Bar, round } from '../chart/bar.tsx'
 import { Chart, type ChartOptions, type ChartVariant, type NumberFormat } from '../chart/index.ts'
 import { lanes, spread } from '../chart/labels.ts'
-import { numberText } from '../../layout/locale-provider/local-text.ts'
-import { LocalNumber } from '../../layout/locale-provider/locale-provider.tsx'
+import { numberText } from '../../foundations/locale-provider/local-text.ts'
+import { LocalNumber } from '../../foundations/locale-provider/locale-provider.tsx'
 
 /** A part of the whole. */
 export interface ShareItem {

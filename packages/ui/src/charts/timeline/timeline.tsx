@@ -5,8 +5,8 @@ import { round } from '../chart/bar.tsx'
 import { Chart, type ChartOptions } from '../chart/index.ts'
 import { HOUSE, House } from '../chart/house.tsx'
 import { lanes, spread } from '../chart/labels.ts'
-import { monthText } from '../../layout/locale-provider/local-text.ts'
-import { LocalMonth, Message } from '../../layout/locale-provider/locale-provider.tsx'
+import { monthText } from '../../foundations/locale-provider/local-text.ts'
+import { LocalMonth, Message } from '../../foundations/locale-provider/locale-provider.tsx'
 
 /** Something that happens on a day. */
 export interface TimelineItem {

@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Bar, round } from '../chart/bar.tsx'
 import { Chart, type ChartOptions, type ChartVariant, type NumberFormat, type Storey } from '../chart/index.ts'
-import { LocalNumber } from '../../layout/locale-provider/locale-provider.tsx'
+import { LocalNumber } from '../../foundations/locale-provider/locale-provider.tsx'
 import { ScaleBar, scaleFor } from '../chart/storey.tsx'
-import { Message } from '../../layout/locale-provider/locale-provider.tsx'
+import { Message } from '../../foundations/locale-provider/locale-provider.tsx'
 import { waterfallSteps, type Step, type WaterfallItem } from './steps.ts'
 
 export interface WaterfallChartProps extends ChartOptions, NumberFormat {

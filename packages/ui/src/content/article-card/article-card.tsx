@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { IllustrationFrame } from '../../layout/split-layout/index.ts'
-import { UnstyledLink } from '../../navigation/link/index.ts'
+import { UnstyledLink } from '../../foundations/link/index.ts'
 
 export interface ArticleCardProps extends Omit<ComponentProps<'article'>, 'children' | 'title'> {
   /** The article's address. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast } from '../../tokens/contrast.ts'
+import { contrast } from '../../foundations/tokens/contrast.ts'
 import { describeConformance, emulate, render, styleOf } from '../../testing/tools.ts'
 import { Badge } from './index.ts'
 

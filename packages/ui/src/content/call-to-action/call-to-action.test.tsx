@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ButtonLink } from '../../forms/button/index.ts'
+import { ButtonLink } from '../../foundations/button/index.ts'
 import { Footer } from '../../navigation/footer/index.ts'
 import { brand, groups } from '../../testing/sample-page.tsx'
 import { nightStreet, Street } from '../../drawings/street/index.ts'

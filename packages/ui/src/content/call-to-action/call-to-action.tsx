@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { SplitLayout } from '../../layout/split-layout/index.ts'
-import type { Surface } from '../../tokens/surface.ts'
+import type { Surface } from '../../foundations/tokens/surface.ts'
 
 export interface CallToActionProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
   /** The action, as an h2, which names the section. */

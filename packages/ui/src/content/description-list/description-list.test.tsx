@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeConformance, render, boxOf, boxesOf, find, LONG_WORD, textsOf } from '../../testing/tools.ts'
-import { Link } from '../../navigation/link/index.ts'
+import { Link } from '../../foundations/link/index.ts'
 import { DescriptionList, type DescriptionListProps } from './index.ts'
 
 const items = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { Container } from '../../layout/container/index.ts'
-import { Link } from '../../navigation/link/index.ts'
+import { Link } from '../../foundations/link/index.ts'
 import { Prose } from '../prose/index.ts'
 import { TableOfContents } from '../../navigation/table-of-contents/index.ts'
 import {

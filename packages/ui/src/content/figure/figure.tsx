@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { Message } from '../../layout/locale-provider/locale-provider.tsx'
-import type { Surface } from '../../tokens/surface.ts'
+import { Message } from '../../foundations/locale-provider/locale-provider.tsx'
+import type { Surface } from '../../foundations/tokens/surface.ts'
 
 export interface FigureProps extends Omit<ComponentProps<'figure'>, 'title'> {
   /** What the figure shows and assumes, in a sentence or two below it. */

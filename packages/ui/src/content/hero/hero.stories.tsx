@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ButtonLink } from '../../forms/button/index.ts'
+import { ButtonLink } from '../../foundations/button/index.ts'
 import { Image } from '../image/index.ts'
 import tall from '../image/sample-photo-tall.svg'
 import wide from '../image/sample-photo-wide.svg'

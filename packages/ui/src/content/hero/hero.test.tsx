@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Image } from '../image/index.ts'
-import { ButtonLink } from '../../forms/button/index.ts'
+import { ButtonLink } from '../../foundations/button/index.ts'
 import { heroStreet, Street } from '../../drawings/street/index.ts'
 import { boxesOf, boxOf, describeConformance, emulatePrint, page, render, styleOf, tooWide } from '../../testing/tools.ts'
 import { Hero, type HeroProps } from './index.ts'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { MediaFrame } from '../../layout/split-layout/index.ts'
-import type { Surface } from '../../tokens/surface.ts'
+import type { Surface } from '../../foundations/tokens/surface.ts'
 
 export interface HeroProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The page's one `h1`. */

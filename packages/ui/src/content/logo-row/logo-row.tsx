@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { UnstyledLink } from '../../navigation/link/index.ts'
+import { UnstyledLink } from '../../foundations/link/index.ts'
 
 interface LogoBase {
   /** The company's name, which is the logo's accessible name. Must be unique in the row. */

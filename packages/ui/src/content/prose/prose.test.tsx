@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ButtonLink } from '../../forms/button/index.ts'
+import { ButtonLink } from '../../foundations/button/index.ts'
 import { describeConformance, emulatePrint, page, render, find, styleOf } from '../../testing/tools.ts'
 import { KeyFigure, mdxComponents, Prose } from './index.ts'
 

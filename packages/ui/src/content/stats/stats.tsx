@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { LocalNumber } from '../../layout/locale-provider/locale-provider.tsx'
+import { LocalNumber } from '../../foundations/locale-provider/locale-provider.tsx'
 
 export interface Stat {
   /** The figure with its unit, two words at most. A number is written as the locale does. */

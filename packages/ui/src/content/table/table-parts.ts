@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Children, cloneElement, Fragment, isValidElement, type ComponentProps, type ReactElement, type ReactNode } from 'react'
-import { LocalNumber } from '../../layout/locale-provider/locale-provider.tsx'
+import { LocalNumber } from '../../foundations/locale-provider/locale-provider.tsx'
 
 /** Reads a table's parts, and adds what they need to be stacked. */
 interface PartProps {

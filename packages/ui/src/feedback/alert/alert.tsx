@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { useMessages } from '../../layout/locale-provider/locale-provider.tsx'
+import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
 
 export interface AlertProps extends ComponentProps<'div'> {
   /** `error`: something failed; announced at once. `status`: news; announced when the user pauses. */

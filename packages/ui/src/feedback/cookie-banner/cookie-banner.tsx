@@ -2,10 +2,10 @@
 
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { Button } from '../../forms/button/index.ts'
+import { Button } from '../../foundations/button/index.ts'
 import { Cross } from '../dialog/cross.tsx'
-import { Link } from '../../navigation/link/index.ts'
-import { useMessages } from '../../layout/locale-provider/locale-provider.tsx'
+import { Link } from '../../foundations/link/index.ts'
+import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
 
 export interface CookieBannerProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The heading, which names the region; "Cookies" by default. */

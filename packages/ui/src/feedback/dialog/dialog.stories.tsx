@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { Button } from '../../forms/button/index.ts'
+import { Button } from '../../foundations/button/index.ts'
 import { hover } from '../../testing/hover.ts'
 import { TextField } from '../../forms/text-field/index.ts'
 import {

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Button } from '../../forms/button/index.ts'
+import { Button } from '../../foundations/button/index.ts'
 import { CookieBanner } from '../cookie-banner/index.ts'
 import { danglingReferences, describeConformance, emulate, find, outsideBy, render, styleOf, type RootProps } from '../../testing/tools.ts'
 import {

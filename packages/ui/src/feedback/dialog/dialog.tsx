@@ -14,9 +14,9 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { Button, type ButtonProps } from '../../forms/button/index.ts'
-import { useMessages } from '../../layout/locale-provider/locale-provider.tsx'
-import type { Surface } from '../../tokens/surface.ts'
+import { Button, type ButtonProps } from '../../foundations/button/index.ts'
+import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
+import type { Surface } from '../../foundations/tokens/surface.ts'
 import { ModalClose, ModalPanel } from './modal.tsx'
 
 export interface DialogRootProps {

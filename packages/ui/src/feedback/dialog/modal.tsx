@@ -2,7 +2,7 @@
 
 import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
-import { useLocale } from '../../layout/locale-provider/locale-provider.tsx'
+import { useLocale } from '../../foundations/locale-provider/locale-provider.tsx'
 import { Cross } from './cross.tsx'
 import type { ComponentProps } from 'react'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Link } from '../../navigation/link/index.ts'
+import { Link } from '../../foundations/link/index.ts'
 import { NoScript } from './index.ts'
 
 const meta = {

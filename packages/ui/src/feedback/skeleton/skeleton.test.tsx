@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LocaleProvider } from '../../layout/locale-provider/index.ts'
+import { LocaleProvider } from '../../foundations/locale-provider/index.ts'
 import { boxOf, describeConformance, emulate, find, render, styleOf, testAppearsLate, testFits, textsOf } from '../../testing/tools.ts'
 import { Skeleton } from './index.ts'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { Message } from '../../layout/locale-provider/locale-provider.tsx'
+import { Message } from '../../foundations/locale-provider/locale-provider.tsx'
 
 const LOADING = <Message of="loading">Loading</Message>
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '../../forms/button/index.ts'
+import { Button } from '../../foundations/button/index.ts'
 import { Spinner } from './index.ts'
 
 const meta = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LocaleProvider } from '../../layout/locale-provider/index.ts'
+import { LocaleProvider } from '../../foundations/locale-provider/index.ts'
 import { describeConformance, emulate, find, render, styleOf, testAppearsLate, textsOf } from '../../testing/tools.ts'
 import { Spinner } from './index.ts'
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button, ButtonLink } from '../button/index.ts'
+import { Button, ButtonLink } from '../../foundations/button/index.ts'
 import { focusFirst } from '../../testing/hover.ts'
 import { ButtonGroup } from './index.ts'
 

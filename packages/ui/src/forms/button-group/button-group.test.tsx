@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Button } from '../button/index.ts'
+import { Button } from '../../foundations/button/index.ts'
 import { boxesOf, describeConformance, page, render, userEvent } from '../../testing/tools.ts'
 import { ButtonGroup, type ButtonGroupProps } from './index.ts'
 

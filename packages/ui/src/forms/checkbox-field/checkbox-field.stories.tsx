@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { Link } from '../../navigation/link/index.ts'
+import { Link } from '../../foundations/link/index.ts'
 import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
 import { focusFirst } from '../../testing/hover.ts'
 import { CheckboxField } from './index.ts'

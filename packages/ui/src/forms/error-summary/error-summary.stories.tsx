@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef, useState } from 'react'
 import { expect } from 'storybook/test'
-import { Button } from '../button/index.ts'
+import { Button } from '../../foundations/button/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { focusFirst, hover } from '../../testing/hover.ts'
 import { ErrorSummary, showErrorSummary, type FieldProblem } from './index.ts'

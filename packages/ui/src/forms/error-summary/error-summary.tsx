@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { useMessages } from '../../layout/locale-provider/locale-provider.tsx'
+import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
 
 export interface FieldProblem {
   /** The id of the control, or of the fieldset or other container of a group; focus then goes to its first control. */

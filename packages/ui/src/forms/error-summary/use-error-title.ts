@@ -1,6 +1,6 @@
 'use client'
 
-import { useMessages } from '../../layout/locale-provider/locale-provider.tsx'
+import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
 
 /** The document's title, with `prefix` ("Error:" by default) before it while there are errors (GOV.UK's pattern). */
 export function useErrorTitle(title: string, hasErrors: boolean, prefix?: string): string {

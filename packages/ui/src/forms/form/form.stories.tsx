@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { Button } from '../button/index.ts'
+import { Button } from '../../foundations/button/index.ts'
 import { ButtonGroup } from '../button-group/index.ts'
 import { ErrorSummary } from '../error-summary/index.ts'
 import { TextField } from '../text-field/index.ts'

@@ -1,6 +1,6 @@
 import { useActionState, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { Button } from '../button/index.ts'
+import { Button } from '../../foundations/button/index.ts'
 import { ErrorSummary, type FieldProblem } from '../error-summary/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { describeConformance, outsideBy, render, userEvent } from '../../testing/tools.ts'

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { createContext, use, useEffect, useRef, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
 import { flushSync, useFormStatus } from 'react-dom'
-import { Button, type ButtonProps } from '../button/index.ts'
+import { Button, type ButtonProps } from '../../foundations/button/index.ts'
 
 const LoadingContext = createContext(false)
 

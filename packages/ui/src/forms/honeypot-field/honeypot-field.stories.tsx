@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Button } from '../button/index.ts'
+import { Button } from '../../foundations/button/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { HoneypotField } from './index.ts'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps } from 'react'
-import { Message } from '../../layout/locale-provider/locale-provider.tsx'
+import { Message } from '../../foundations/locale-provider/locale-provider.tsx'
 
 export interface HoneypotFieldProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The name of the value in the form's data, one that programs like to fill in; "website" by default. */

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { Alert } from '../../feedback/alert/index.ts'
-import { Button } from '../button/index.ts'
+import { Button } from '../../foundations/button/index.ts'
 import { TextField } from '../text-field/index.ts'
 
 export interface NewsletterFormProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 import { useControlText } from '../field/use-control-text.ts'
-import { useMessages } from '../../layout/locale-provider/locale-provider.tsx'
+import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
 import { findCode, fitCode, toDigits } from './code.ts'
 
 type InputProps = Omit<

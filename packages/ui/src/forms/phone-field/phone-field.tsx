@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 import { useFormReset } from '../field/use-form-reset.ts'
-import { useLocale, useMessages } from '../../layout/locale-provider/locale-provider.tsx'
+import { useLocale, useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
 import { caretAfterFormat } from './caret.ts'
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'defaultValue' | 'placeholder' | 'inputMode'>

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { useMessages } from '../../layout/locale-provider/locale-provider.tsx'
+import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The accessible name, such as "Quiz progress"; "Progress" by default. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { Button } from '../button/index.ts'
+import { Button } from '../../foundations/button/index.ts'
 import { simulateStates, StateSheet, TWO_OPTIONS } from '../../testing/state-sheet.tsx'
 import { focusFirst } from '../../testing/hover.ts'
 import { CheckboxGroup, RadioGroup } from './index.ts'

@@ -4,8 +4,8 @@ import { clsx } from 'clsx'
 import { useImperativeHandle, useRef, type ComponentProps } from 'react'
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 import { useControlText } from '../field/use-control-text.ts'
-import type { NumberOptions } from '../../layout/locale-provider/index.ts'
-import { useNumberText } from '../../layout/locale-provider/locale-provider.tsx'
+import type { NumberOptions } from '../../foundations/locale-provider/index.ts'
+import { useNumberText } from '../../foundations/locale-provider/locale-provider.tsx'
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'defaultValue' | 'min' | 'max' | 'step'>
 

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 import { useControlText } from '../field/use-control-text.ts'
-import { useMessages, useNumberText } from '../../layout/locale-provider/locale-provider.tsx'
+import { useMessages, useNumberText } from '../../foundations/locale-provider/locale-provider.tsx'
 
 export interface TextAreaFieldProps
   extends Omit<ComponentProps<'textarea'>, 'children' | 'cols' | 'value' | 'defaultValue'>, FieldLabelProps {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { SplitLayout } from '../split-layout/index.ts'
-import { Link } from '../../navigation/link/index.ts'
-import type { Surface } from '../../tokens/surface.ts'
+import { Link } from '../../foundations/link/index.ts'
+import type { Surface } from '../../foundations/tokens/surface.ts'
 
 /** A back link. */
 export interface PageHeaderLink {

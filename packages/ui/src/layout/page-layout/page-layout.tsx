@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { Message } from '../locale-provider/locale-provider.tsx'
+import { Message } from '../../foundations/locale-provider/locale-provider.tsx'
 import { SkipLink } from '../../navigation/skip-link/index.ts'
-import type { Surface } from '../../tokens/surface.ts'
+import type { Surface } from '../../foundations/tokens/surface.ts'
 
 export interface PageLayoutProps extends ComponentProps<'div'> {
   /** The text of the skip link, the first thing in the page. Default: "Skip to content". */

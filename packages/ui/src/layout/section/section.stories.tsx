@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Link } from '../../navigation/link/index.ts'
+import { Link } from '../../foundations/link/index.ts'
 import { focusFirst } from '../../testing/hover.ts'
 import { Section } from './index.ts'
 

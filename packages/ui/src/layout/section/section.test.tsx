@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Badge } from '../../content/badge/index.ts'
-import { Button } from '../../forms/button/index.ts'
+import { Button } from '../../foundations/button/index.ts'
 import { describeConformance, page, render } from '../../testing/tools.ts'
 import { Section } from './index.ts'
 

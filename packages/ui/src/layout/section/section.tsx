@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import type { Surface } from '../../tokens/surface.ts'
+import type { Surface } from '../../foundations/tokens/surface.ts'
 
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The section's h2, which also names it for assistive technology. */

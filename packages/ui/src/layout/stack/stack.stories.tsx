@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge } from '../../content/badge/index.ts'
-import { Button } from '../../forms/button/index.ts'
+import { Button } from '../../foundations/button/index.ts'
 import { Text } from '../../content/text/index.ts'
 import { Stack } from './index.ts'
 

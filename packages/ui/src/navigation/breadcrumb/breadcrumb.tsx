@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { UnstyledLink } from '../link/index.ts'
-import { MessageNav } from '../../layout/locale-provider/locale-provider.tsx'
+import { UnstyledLink } from '../../foundations/link/index.ts'
+import { MessageNav } from '../../foundations/locale-provider/locale-provider.tsx'
 
 /** A page above the current one in the hierarchy. */
 export interface BreadcrumbLink {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { UnstyledLink } from '../link/index.ts'
+import { UnstyledLink } from '../../foundations/link/index.ts'
 
 /** One category of a list. */
 export interface Category {

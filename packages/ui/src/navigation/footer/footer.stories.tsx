@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { brand, groups } from '../../testing/sample-page.tsx'
-import { Link } from '../link/index.ts'
+import { Link } from '../../foundations/link/index.ts'
 import { focusFirst, hover } from '../../testing/hover.ts'
 import { Footer } from './index.ts'
 

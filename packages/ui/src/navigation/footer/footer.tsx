@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Brand, type BrandProps } from '../header/brand.tsx'
-import { Link } from '../link/index.ts'
-import { MessageNav } from '../../layout/locale-provider/locale-provider.tsx'
+import { Link } from '../../foundations/link/index.ts'
+import { MessageNav } from '../../foundations/locale-provider/locale-provider.tsx'
 import type { NavigationLink } from '../slide-out-menu/index.ts'
 
 /** A group of links under a heading. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { UnstyledLink, type LinkComponentProps } from '../link/index.ts'
+import { UnstyledLink, type LinkComponentProps } from '../../foundations/link/index.ts'
 import type { NavigationLink } from '../slide-out-menu/index.ts'
 
 /** A logo's image file, with its size, so that nothing shifts while it loads. */

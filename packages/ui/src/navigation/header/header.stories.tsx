@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { Link, LinkProvider } from '../link/index.ts'
+import { Link, LinkProvider } from '../../foundations/link/index.ts'
 import { focusFirst, hover } from '../../testing/hover.ts'
 import { Brand, Header } from './index.ts'
 import { brand, drawnBrand, links, menu, StillLink } from '../../testing/sample-page.tsx'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { LinkProvider } from '../link/index.ts'
+import { LinkProvider } from '../../foundations/link/index.ts'
 import {
   boxOf,
   describeConformance,

@@ -3,9 +3,9 @@
 import { clsx } from 'clsx'
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { ButtonLink } from '../../forms/button/index.ts'
-import { UnstyledLink } from '../link/index.ts'
-import { useMessages } from '../../layout/locale-provider/locale-provider.tsx'
+import { ButtonLink } from '../../foundations/button/index.ts'
+import { UnstyledLink } from '../../foundations/link/index.ts'
+import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
 import { SlideOutMenu, type NavigationLink } from '../slide-out-menu/index.ts'
 import { Brand, type BrandProps } from './brand.tsx'
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { UnstyledLink } from '../link/index.ts'
-import { Message, MessageNav } from '../../layout/locale-provider/locale-provider.tsx'
+import { UnstyledLink } from '../../foundations/link/index.ts'
+import { Message, MessageNav } from '../../foundations/locale-provider/locale-provider.tsx'
 
 /** The previous or next page. */
 export interface PrevNextLink {

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { useMessages } from '../../layout/locale-provider/locale-provider.tsx'
+import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
 
 export interface SkipLinkProps extends ComponentProps<'a'> {
   /**

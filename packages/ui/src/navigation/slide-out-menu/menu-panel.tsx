@@ -2,9 +2,9 @@
 
 import * as Dialog from '@radix-ui/react-dialog'
 import { startTransition, type MouseEvent } from 'react'
-import { ButtonLink } from '../../forms/button/index.ts'
+import { ButtonLink } from '../../foundations/button/index.ts'
 import { ModalClose, ModalPanel } from '../../feedback/dialog/modal.tsx'
-import { UnstyledLink } from '../link/index.ts'
+import { UnstyledLink } from '../../foundations/link/index.ts'
 import type { MenuState, SlideOutMenuProps } from './slide-out-menu.tsx'
 
 interface MenuPanelProps extends Pick<SlideOutMenuProps, 'links' | 'currentHref' | 'actionLink' | 'brand' | 'foot' | 'surface'> {

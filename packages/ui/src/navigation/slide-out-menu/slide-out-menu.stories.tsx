@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { Brand } from '../header/index.ts'
 import { brand, menu, StillLink } from '../../testing/sample-page.tsx'
-import { LinkProvider } from '../link/index.ts'
+import { LinkProvider } from '../../foundations/link/index.ts'
 import { hover } from '../../testing/hover.ts'
 import { SlideOutMenu } from './index.ts'
 

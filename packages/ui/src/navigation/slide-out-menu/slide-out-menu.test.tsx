@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { Brand } from '../header/index.ts'
 import { brand, menu, StillLink } from '../../testing/sample-page.tsx'
-import { Link, LinkProvider, type LinkComponentProps } from '../link/index.ts'
+import { Link, LinkProvider, type LinkComponentProps } from '../../foundations/link/index.ts'
 import { boxOf, danglingReferences, describeConformance, emulate, find, smallTargets, styleOf, twoFrames } from '../../testing/tools.ts'
 import { SlideOutMenu, type SlideOutMenuProps } from './index.ts'
 

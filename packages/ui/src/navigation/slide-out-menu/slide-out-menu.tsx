@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { startTransition, useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import { useMessages } from '../../layout/locale-provider/locale-provider.tsx'
+import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
 
 /** A navigation link: its `href` and its label, shown exactly as given. */
 export interface NavigationLink {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { Message } from '../../layout/locale-provider/locale-provider.tsx'
+import { Message } from '../../foundations/locale-provider/locale-provider.tsx'
 
 export interface TableOfContentsProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The title, for example "In this article", which names the navigation. Default: "Contents". */

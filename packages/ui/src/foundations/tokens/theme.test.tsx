@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { emulate } from '../testing/emulate.ts'
+import { emulate } from '../../testing/emulate.ts'
 
 afterEach(async () => {
   document.documentElement.removeAttribute('style')

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ButtonLink } from '../../forms/button/index.ts'
+import { ButtonLink } from '../button/index.ts'
 import { describeConformance, find, render } from '../../testing/tools.ts'
 import { Link, LinkProvider, type LinkComponentProps } from './index.ts'
 

@@ -3,7 +3,7 @@
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { UnstyledLink, type LinkComponentProps } from '../../navigation/link/index.ts'
+import { UnstyledLink, type LinkComponentProps } from '../link/index.ts'
 
 interface Look {
   /** `primary`: the screen's main action. `solid`: to go on. `outline`: to go back, or for two equal choices. `destructive`: to delete or cancel what cannot be brought back. */
