@@ -231,7 +231,9 @@ const SAYS: readonly (readonly [place: string, words: string])[] = [
 ]
 
 test.each(SAYS)('%s says: %s', (place, words) => {
-  expect(place.startsWith('R-') ? requirement(place) : read(place)).toContain(words)
+  const text = place.startsWith('R-') ? requirement(place) : read(place)
+  // Not with `toContain`, which would print a whole README.
+  expect(text.includes(words) ? words : `not said in ${place}`).toBe(words)
 })
 
 const IN_WORDS = Array.from({ length: 21 }, (_, number) => inWords(number))
@@ -302,6 +304,43 @@ test('no document, comment or text counts the digits of the code or the steps of
     ),
   )
   expect(wrong).toEqual([])
+})
+
+/**
+ * Where product code counts the digits of a code, or the quiz's steps, questions and answers, or the storeys that these build, and means
+ * the number itself.
+ */
+const MEANS_THE_NUMBER =
+  /Eight storeys paid|Seven storeys sold|at most seven storeys|in (?:five|three) steps|'Five steps'|a five-step process|leave between two steps|(?:15|11) digits|32 hexadecimal digits|Two hexadecimal digits/g
+
+test('no sentence of the product says how many digits, steps, questions, answers or storeys there are, but derives it', () => {
+  const counted = new RegExp(`\\b${COUNT}[- ](?:[a-z]+[- ])?(?:digits?|steps?|questions|answers|storeys)\\b`, 'gi')
+  const files = sourceFiles(/\.tsx?$/).filter(
+    (file) =>
+      /^(?:site\/src|mocks|packages\/(?:contract|server)\/src)\//.test(file) &&
+      !/\.(?:test|spec|stories)\.|\/testing\/|\/conformance\/|^site\/src\/content\/articles\//.test(file),
+  )
+  expect(files.length).toBeGreaterThan(200)
+  const said = files.flatMap((file) =>
+    Array.from(read(file).replaceAll(MEANS_THE_NUMBER, '').matchAll(counted), ([words]) => words)
+      .filter((words) => !/^(?:2-digit$|one )/i.test(words))
+      .map((words) => `${file}: ${words}`),
+  )
+  expect(said).toEqual([])
+})
+
+test('whoever reads, takes or checks a code has its length and pattern from the contract', () => {
+  // Years, days and identifiers have digits too, so this asks only where codes are.
+  const files = sourceFiles(/\.tsx?$/).filter(
+    (file) => /^site\/src\/quiz-app\/|^packages\/server\/src\/otp\/|^mocks\//.test(file) && !/\.(?:test|spec)\./.test(file),
+  )
+  const typed = files.flatMap((file) =>
+    Array.from(
+      read(file).matchAll(/(?:\\d|\[0-9\]|\[\d-]+\])\{\d+(?:,\d*)?\}|\b(?:length|maxLength|padStart)\b[={( ]*(?:[!=]==? ?)?[2-9]\b/g),
+      ([words]) => `${file}: ${words}`,
+    ),
+  )
+  expect(typed).toEqual([])
 })
 
 /** The events in the examples of a document. */

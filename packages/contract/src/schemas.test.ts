@@ -8,7 +8,8 @@ import { OUTCOME_PATH } from './events.ts'
 import { eventsSchema, openApi } from './openapi.ts'
 import { CODE_LENGTH, SAMPLE_CODE } from './phone-code.ts'
 import { MESSAGES } from './messages.ts'
-import { BUDGET_TOO_LOW, CHOICE_STEPS, joinChoices, splitChoices } from './quiz.ts'
+import { BUDGET_TOO_LOW, CHOICE_STEPS, isAnswerTo, joinChoices, splitChoices } from './quiz.ts'
+import { sampleLead } from './sample-lead.ts'
 import { answerTo, contactSchema, leadSchema, requestTokenSchema, resendOtpSchema, validate, verifyOtpSchema } from './schemas.ts'
 
 /** Whether pages of the previous release may leave it out. */
@@ -78,6 +79,10 @@ describe('lead', () => {
     const ids = { gclid: 'x'.repeat(512), wbraid: 'x'.repeat(513) }
     expect(validate(leadSchema, { ...lead, ...ids })).toEqual({ ok: true, value: { ...lead, gclid: ids.gclid } })
   })
+})
+
+test('the sample lead has an answer to every question', () => {
+  expect(CHOICE_STEPS.filter((step) => !isAnswerTo(step, sampleLead()[step.field])).map(({ field }) => field)).toEqual([])
 })
 
 test('every option of every step passes (R-contract-03)', () => {

@@ -1,4 +1,4 @@
-import { botSignalEntries, CONSENT_WORDINGS, contactSchema, displayPhone, HEADLINES, leadSchema } from '@plotline/contract'
+import { answersInWords, botSignalEntries, CONSENT_WORDINGS, contactSchema, displayPhone, HEADLINES, leadSchema } from '@plotline/contract'
 import { expect } from 'vitest'
 import { contactReceived, leadVerified } from './leads/lead-verified.ts'
 import { test } from './testing/fixtures.ts'
@@ -30,12 +30,15 @@ test('every field of the quiz reaches webhook, email and the owner’s commands 
   await server.deliver()
   const [lead] = await server.leads()
   if (!lead) throw new Error('No lead is stored.')
+  // An empty text is in every output.
+  expect(Object.values(sent)).not.toContain('')
   expect({
     webhook: missingIn(JSON.stringify(leadVerified(lead)), sent),
     email: missingIn(mail.bodyTo('partner@example.com'), { ...sent, phone: displayPhone(LEAD.phone) }),
     show: missingIn(await leads(at, 'show', lead.id), sent),
     list: missingIn(await leads(at, 'list', '--json'), sent),
-  }).toEqual({ webhook: [], email: [], show: [], list: [] })
+    confirmation: answersInWords(lead).filter(({ label, answer }) => !has(mail.bodyTo(LEAD.email), `- ${label}: ${answer}`)),
+  }).toEqual({ webhook: [], email: [], show: [], list: [], confirmation: [] })
 })
 
 test('every field of a message reaches webhook, email and the owner’s commands (R-delivery-10, R-owner-01)', async ({ mail }) => {
@@ -47,6 +50,7 @@ test('every field of a message reaches webhook, email and the owner’s commands
   await server.deliver()
   const [message] = await server.rows('contacts')
   if (!message) throw new Error('No message is stored.')
+  expect(Object.values(sent)).not.toContain('')
   expect({
     webhook: missingIn(JSON.stringify(contactReceived(message)), sent),
     email: missingIn(mail.bodyTo('team@example.com'), sent),

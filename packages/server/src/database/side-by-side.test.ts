@@ -1,5 +1,7 @@
+import { sampleAnswers, sampleLead } from '@plotline/contract/sample-lead'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { insertLead } from '../leads/queries.ts'
 import { leads } from '../testing/pages.ts'
 import { startServer } from '../testing/server.ts'
 import { emptyDatabase, onBothStores } from '../testing/stores.ts'
@@ -37,6 +39,25 @@ onBothStores(
       await started.verifyLead({ phone: '+447700900790' })
       expect(JSON.parse(await leads(at, '--json'))).toHaveLength(3)
       expect(await migrationsIn(at)).toEqual([...Object.keys(MIGRATIONS), '900_expand_later'])
+    })
+
+    test('a lead that the release before stores has no answer to a question that it does not ask', async ({ server: { store } }) => {
+      const stored = await store.transaction(async (db) => {
+        const tables = await db.introspection.getTables()
+        const unasked = (tables.find(({ name }) => name === 'leads')?.columns ?? [])
+          .filter(({ name, hasDefaultValue }) => hasDefaultValue && name in sampleAnswers)
+          .map(({ name }) => name)
+        await insertLead(db, 'now', sampleLead(), Date.now())
+        const row = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
+        const known = Object.entries({ ...row, id: 'before' }).filter(([name]) => !unasked.includes(name))
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what it leaves out has a default
+        const before = Object.fromEntries(known) as typeof row
+        await db.insertInto('leads').values(before).execute()
+        const read = await db.selectFrom('leads').selectAll().where('id', '=', 'before').executeTakeFirstOrThrow()
+        return { row, read, unasked }
+      })
+      const nothing = Object.fromEntries(stored.unasked.map((name) => [name, '']))
+      expect(stored.read).toEqual({ ...stored.row, id: 'before', ...nothing })
     })
 
     test('this release refuses to start once the later one has removed something', async ({ at, server: { store } }) => {

@@ -1,3 +1,4 @@
+import { CHOICE_STEPS } from '@plotline/contract'
 import { expect, test } from 'vitest'
 import { createOutbox } from '../outbox/outbox.ts'
 import { recipientSettings } from '../settings/delivery-settings.ts'
@@ -53,6 +54,9 @@ onBothStores('the report (R-owner-08)', (test) => {
       ['2026-03-09', 1, 1],
       ['2026-03-10', 0, 0],
     ])
+    expect(report.answers.map(({ question, answer }) => [question, answer])).toEqual(
+      CHOICE_STEPS.flatMap(({ field, options }) => options.map((option) => [field, option])),
+    )
     expect(report.weeks).toEqual([
       { monday: '2026-02-23', leads: 0, verified: 0, shareVerified: null },
       { monday: '2026-03-02', leads: 3, verified: 2, shareVerified: 2 / 3 },
