@@ -192,7 +192,7 @@ test('files have the same line ends on every system', () => {
 test('Chromatic takes every story again when a file changes that stories read other than by a script’s import', () => {
   const Chromatic = v.strictObject({
     $schema: v.string(),
-    // What CONTRIBUTING.md says of branches.
+    // What docs/testing.md says of branches.
     onlyChanged: v.literal(true),
     externals: v.array(v.string()),
     // A change to look at is no failure.

@@ -83,8 +83,10 @@ test('every link in a document leads to a document and heading that exist', () =
   expect(faults).toEqual([])
 })
 
-test('every file that the README, the requirements, docs/architecture.md and docs/glossary.md name exists', () => {
-  const overview = documents().filter((file) => /^README\.md$|^docs\/(?:requirements\/.*|architecture|glossary)\.md$/.test(file))
+test('every file exists that the README, CONTRIBUTING, the requirements, the how-tos, docs/architecture.md and docs/glossary.md name', () => {
+  const overview = documents().filter((file) =>
+    /^(?:README|CONTRIBUTING)\.md$|^docs\/(?:(?:requirements|how-to)\/.*|architecture|glossary)\.md$/.test(file),
+  )
   const gone = overview.flatMap((file) =>
     pathsIn(read(file))
       // That folder is made by whoever needs it.

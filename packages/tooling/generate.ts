@@ -136,7 +136,7 @@ export function generate(kind: keyof typeof KINDS, wanted: string, root: string)
   if (existsSync(target)) throw new Error(`${into}/${folder} already exists: choose another name, or work there.`)
   mkdirSync(target, { recursive: true })
   for (const [file, text] of Object.entries(files(name, folder))) writeFileSync(join(target, file), text)
-  return `Generated ${into}/${folder}. ${next(folder)}\nFor the next steps see "Add a ${kind}" in CONTRIBUTING.md.\n`
+  return `Generated ${into}/${folder}. ${next(folder)}\nThe next steps are in docs/how-to/add-a-${kind}.md.\n`
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -69,7 +69,7 @@ const STATES: readonly [string, RegExp, (folder: { page: string; css: string; co
   ['with an error', /Error|Problem/, ({ code }) => /\berror\?:/.test(code)],
 ]
 
-/** Prop names to avoid, and what to use instead (CONTRIBUTING, "Names of props"). */
+/** Prop names to avoid, and what to use instead (docs/how-to/add-a-component.md, "Names of props"). */
 const RENAMED: Readonly<Record<string, string>> = {
   body: 'children',
   busy: 'loading',

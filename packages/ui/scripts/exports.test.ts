@@ -85,7 +85,7 @@ const loads = ['button', 'button.css', 'styles.css', 'components.css']
   .join(' ')
 
 test.each([
-  // If you meant to change what an app can import, add a changeset (CONTRIBUTING.md).
+  // If you meant to change what an app can import, add a changeset (docs/how-to/make-a-release.md, "Say what changed").
   ['exports.txt: the public API (R-library-02)', 'exports.txt', sections.join('\n')],
   [
     'package.json: every component is an entry point',
