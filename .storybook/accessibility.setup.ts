@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest'
 import { expectUsable } from './expect-usable.ts'
-import { layOut, type Story } from './shoot.ts'
+import { layOut, type Story } from '../packages/tooling/visual/shoot.ts'
 
 interface StoryUnderTest extends Story {
   parameters: { a11y?: unknown }

@@ -11,12 +11,12 @@ import { expectUsable } from './expect-usable.ts'
 import { walkFocus } from './focus-walk.ts'
 import { ownColours } from './own-colours.ts'
 import preview from './preview.tsx'
-import { comparedOf, picturedIn } from './pictured.ts'
-import { compareTree, layOut, shoot } from './shoot.ts'
+import { comparedOf, picturedIn } from '../packages/tooling/visual/pictured.ts'
+import { compareTree, layOut, shoot } from '../packages/tooling/visual/shoot.ts'
 import { weakPairs } from '../packages/ui/src/foundations/tokens/contrast.ts'
 import { tokens } from '../packages/ui/src/foundations/tokens/tokens.ts'
 import { apply, secondBrand, untouched, type Toolbar } from './toolbar.ts'
-import { isViewport, sizeOf } from './viewports.ts'
+import { isViewport, sizeOf } from '../packages/tooling/visual/viewports.ts'
 
 type Stories = Record<string, StoryObj> & { default: Meta }
 

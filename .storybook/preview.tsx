@@ -9,7 +9,7 @@ import '@plotline/ui/fonts.css'
 import '../site/src/drawings/drawings.css'
 import './docs.css'
 import { apply, untouched } from './toolbar.ts'
-import { viewports } from './viewports.ts'
+import { viewports } from '../packages/tooling/visual/viewports.ts'
 
 // A page or step may come after a deliberate delay (up to 2 s) and a chunk that has to load, on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })

@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
-import { readSources, type Sources } from '../../../.storybook/pictured.ts'
+import { readSources, type Sources } from './pictured.ts'
 import { read, repository } from '../repository.ts'
 
 /** Every file of stories, from the repository's folder. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { read, sourceFiles } from '../../tooling/repository.ts'
 
 /** Draws promises from samples of the library's styles; names a class that must be refused. */
-const ABOUT_ITS_STYLES: ReadonlySet<string> = new Set(['.storybook/pictured.test.ts', 'site/src/shell/placing.test.ts'])
+const ABOUT_ITS_STYLES: ReadonlySet<string> = new Set(['packages/tooling/visual/pictured.test.ts', 'site/src/shell/placing.test.ts'])
 
 /** The library's classes in a text: `pl-header`, `pl-header__row`; its variables, such as `--pl-accent`, are public. */
 const classesIn = (text: string): string[] => text.match(/(?<![\w-])pl-[a-z][\w-]*/g) ?? []

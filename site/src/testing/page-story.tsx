@@ -11,7 +11,7 @@ import { quizStore } from '../quiz-app/quiz/store.ts'
 import { sampleAnswers } from '@plotline/contract/sample-lead'
 import { placeOf } from './steps.ts'
 
-/** What of the page is compared with what is committed (.storybook/pictured.ts). */
+/** What of the page is compared with what is committed (packages/tooling/visual/pictured.ts). */
 interface Compared {
   picture?: string
   compared?: 'words' | 'nothing'
