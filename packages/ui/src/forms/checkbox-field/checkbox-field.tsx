@@ -1,13 +1,9 @@
 'use client'
 
-// Unstable parts of Radix, so package.json pins the version.
-import { unstable_Provider as CheckboxProvider, unstable_Trigger as CheckboxTrigger } from '@radix-ui/react-checkbox'
 import { clsx } from 'clsx'
 import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { CheckboxControl, NativeChoice, Tick } from '../field/choice.tsx'
 import { FieldError, FieldHint, useFieldIds } from '../field/index.ts'
-import { NativeChoice } from '../field/native-choice.tsx'
-import { submitByEnter } from '../field/submit-by-enter.ts'
-import { Tick } from '../field/tick.tsx'
 import { useFormReset } from '../field/use-form-reset.ts'
 
 export interface CheckboxFieldProps extends Omit<ComponentProps<'button'>, 'children' | 'onChange' | 'role' | 'type' | 'value'> {
@@ -52,8 +48,6 @@ export function CheckboxField({
   id,
   'aria-describedby': describedBy,
   className,
-  onClick,
-  onKeyDown,
   ...props
 }: CheckboxFieldProps) {
   const ids = useFieldIds({ id, hint, error, describedBy })
@@ -74,28 +68,16 @@ export function CheckboxField({
   return (
     <div className="pl-checkbox-field" data-state={error ? 'error' : undefined}>
       <div className="pl-checkbox-field__row">
-        <CheckboxProvider checked={isChecked} required={required} disabled={disabled}>
-          <CheckboxTrigger
-            {...props}
-            {...ids.control}
-            className={clsx('pl-checkbox-field__control', className)}
-            onClick={(event) => {
-              onClick?.(event)
-              if (event.defaultPrevented) return
-              event.preventDefault() // the native input reports the change
-              native.current?.click()
-            }}
-            onKeyDown={(event) => {
-              onKeyDown?.(event)
-              // Radix swallows Enter; a native checkbox submits its form.
-              if (event.key === 'Enter' && !event.defaultPrevented) submitByEnter(event.currentTarget.form)
-            }}
-          >
-            <span className="pl-checkbox-field__box">
-              <Tick className="pl-checkbox-field__tick" />
-            </span>
-          </CheckboxTrigger>
-        </CheckboxProvider>
+        <CheckboxControl
+          {...props}
+          {...ids.control}
+          {...{ checked: isChecked, required, disabled }}
+          className={clsx('pl-checkbox-field__control', className)}
+        >
+          <span className="pl-checkbox-field__box">
+            <Tick className="pl-checkbox-field__tick" />
+          </span>
+        </CheckboxControl>
         <NativeChoice
           ref={native}
           type="checkbox"

@@ -1,9 +1,13 @@
 'use client'
 
 import { useLayoutEffect, useState, type ReactNode } from 'react'
-import { CheckboxOptions, type CheckboxOptionsProps } from '../radio-group/checkbox-options.tsx'
-import type { GroupOption } from '../radio-group/group.tsx'
-import { RadioOptions, type RadioOptionsProps } from '../radio-group/radio-options.tsx'
+import {
+  CheckboxOptions,
+  RadioOptions,
+  type CheckboxOptionsProps,
+  type GroupOption,
+  type RadioOptionsProps,
+} from '../radio-group/option-group.tsx'
 
 /** One card. While the focus is in the group, number keys choose its first nine cards (WCAG 2.1.4). */
 export interface OptionCard<Value extends string = string> extends GroupOption<Value> {

@@ -1,7 +1,6 @@
 'use client'
 
-import { CheckboxOptions, type CheckboxOptionsProps } from './checkbox-options.tsx'
-import { RadioOptions, type RadioOptionsProps } from './radio-options.tsx'
+import { CheckboxOptions, RadioOptions, type CheckboxOptionsProps, type RadioOptionsProps } from './option-group.tsx'
 
 const plain = { option: 'pl-option-group__row' }
 

@@ -1,10 +1,14 @@
 'use client'
 
+// The groups of checkboxes and of radio buttons behind RadioGroup and RadioCards, which give them their look. Radix's checkbox and radio
+// button, and the native inputs that forms know, are in ../field/choice.tsx.
+
+// Unstable parts of Radix, so package.json pins the version.
+import { Root, unstable_ItemProvider as RadioProvider, unstable_ItemTrigger as RadioTrigger } from '@radix-ui/react-radio-group'
 import { clsx } from 'clsx'
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { FieldError, FieldHint } from '../field/index.ts'
-import { NativeChoice } from '../field/native-choice.tsx'
-import { Tick } from '../field/tick.tsx'
+import { CheckboxControl, NativeChoice, pressNative, submitByEnter, Tick } from '../field/choice.tsx'
 import { useFormReset } from '../field/use-form-reset.ts'
 
 /** One of the options of a group. */
@@ -20,7 +24,7 @@ export interface GroupOption<Value extends string = string> {
 }
 
 /** The props of every option group, in either look. */
-export interface OptionGroupProps<Value extends string> extends Omit<
+interface OptionGroupProps<Value extends string> extends Omit<
   ComponentProps<'fieldset'>,
   'onChange' | 'value' | 'defaultValue' | 'children'
 > {
@@ -43,7 +47,7 @@ export interface OptionGroupProps<Value extends string> extends Omit<
 }
 
 /** The extra classes that give a group its look. */
-export interface Look {
+interface Look {
   /** An extra class for the fieldset. */
   group?: string
   /** An extra class for each option. */
@@ -55,7 +59,7 @@ export interface Look {
 }
 
 /** The ids of a group's parts, and ARIA attributes for its fieldset that refer only to parts that are rendered. */
-export function useGroupIds({
+function useGroupIds({
   hint,
   error,
   'aria-describedby': describedBy,
@@ -85,7 +89,7 @@ interface ChoicesState<Value extends string> {
 }
 
 /** A group's selection, controlled or uncontrolled. An uncontrolled one returns to its default when the form resets. */
-export function useChoices<Value extends string>({ options, value, defaultValue }: ChoicesState<Value>) {
+function useChoices<Value extends string>({ options, value, defaultValue }: ChoicesState<Value>) {
   const legend = useRef<HTMLLegendElement>(null)
   // Undefined until someone chooses, and again after a reset, so that the current default applies.
   const [own, setOwn] = useState<readonly Value[]>()
@@ -120,7 +124,7 @@ interface GroupFrameProps extends Omit<OptionGroupProps<string>, 'options' | 'na
 }
 
 /** The fieldset with question, hint and error, then the options, which alone are in columns. */
-export function GroupFrame({
+function GroupFrame({
   look,
   legend,
   hint,
@@ -169,7 +173,7 @@ export function GroupFrame({
 }
 
 /** The attributes that tie a control to its label, hint and form. (Radix's types have no `form`.) */
-export function controlProps(id: string, option: GroupOption, form: string | undefined) {
+function controlProps(id: string, option: GroupOption, form: string | undefined) {
   return { id, form, 'aria-labelledby': `${id}-label`, 'aria-describedby': option.hint ? `${id}-hint` : undefined }
 }
 
@@ -187,7 +191,7 @@ interface OptionFrameProps extends Pick<
 }
 
 /** One option: a control that covers all of it, so that every press reaches the control, and the native input behind. */
-export function OptionFrame({ id, option, look, checked, children, ...native }: OptionFrameProps) {
+function OptionFrame({ id, option, look, checked, children, ...native }: OptionFrameProps) {
   return (
     <div className={clsx('pl-option-group__option', look.option)} data-state={checked ? 'checked' : 'unchecked'}>
       {children}
@@ -208,7 +212,7 @@ interface OptionContentProps extends Pick<OptionFrameProps, 'id' | 'type' | 'opt
 }
 
 /** A control's content: box or circle, label, hint and number. Phrasing content only, because it is inside a button. */
-export function OptionContent({ id, type, option, look, index }: OptionContentProps) {
+function OptionContent({ id, type, option, look, index }: OptionContentProps) {
   return (
     <>
       {option.media && (
@@ -241,12 +245,6 @@ export function OptionContent({ id, type, option, look, index }: OptionContentPr
 
 const CONTROL = '.pl-option-group__control'
 
-/** Presses a control's native input, whose change event updates the group. */
-export function pressNative(control: HTMLElement): void {
-  const native = control.nextElementSibling
-  if (native instanceof HTMLInputElement) native.click()
-}
-
 /** Presses the control with the number that was pressed. Without a modifier, and only with the focus in the group (WCAG 2.1.4). */
 function pressByNumber(event: KeyboardEvent<HTMLElement>): void {
   const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.repeat
@@ -254,4 +252,199 @@ function pressByNumber(event: KeyboardEvent<HTMLElement>): void {
   const control = event.currentTarget.querySelectorAll<HTMLElement>(CONTROL)[Number(event.key) - 1]
   control?.focus()
   control?.click()
+}
+
+/** The props of a group with any number of choices. */
+export interface CheckboxOptionsProps<Value extends string> extends OptionGroupProps<Value> {
+  /** The selected values, if controlled, in any order. */
+  value?: readonly Value[] | undefined
+  /** The initial values of an uncontrolled group, restored when its form resets. */
+  defaultValue?: readonly Value[] | undefined
+  /** The values changed. They are in the order of the options, not of the presses. Not called when the form resets. */
+  onValueChange?: ((value: Value[]) => void) | undefined
+}
+
+const nothing: readonly never[] = []
+
+/** A group with any number of choices, in either look. */
+export function CheckboxOptions<Value extends string>({
+  look,
+  options,
+  name,
+  required = false,
+  value,
+  defaultValue = nothing,
+  onValueChange,
+  ...props
+}: CheckboxOptionsProps<Value> & { look: Look }) {
+  const ids = useGroupIds(props)
+  const choices = useChoices({ options, value, defaultValue })
+
+  function choose(choice: Value, isChosen: boolean) {
+    const next = options
+      .map((option) => option.value)
+      .filter((candidate) => (candidate === choice ? isChosen : choices.chosen.includes(candidate)))
+    choices.setOwn(next)
+    onValueChange?.(next)
+  }
+
+  return (
+    <GroupFrame {...props} {...{ look, ids }} legendRef={choices.legend}>
+      {options.map((option, index) => {
+        const id = ids.option(index)
+        const isChosen = choices.chosen.includes(option.value)
+        return (
+          <OptionFrame
+            key={option.value}
+            {...{ id, option, look, name }}
+            form={props.form}
+            type="checkbox"
+            // HTML has no "at least one of these", so every box is required until one is ticked.
+            required={required && choices.chosen.length === 0}
+            checked={isChosen}
+            defaultChecked={choices.default.includes(option.value)}
+            onCheckedChange={(checked) => choose(option.value, checked)}
+          >
+            <CheckboxControl
+              {...controlProps(id, option, props.form)}
+              checked={isChosen}
+              disabled={option.disabled}
+              className="pl-option-group__control"
+            >
+              <OptionContent {...{ id, option, look, index }} type="checkbox" />
+            </CheckboxControl>
+          </OptionFrame>
+        )
+      })}
+    </GroupFrame>
+  )
+}
+
+/** The props of a group with one choice. */
+export interface RadioOptionsProps<Value extends string> extends OptionGroupProps<Value> {
+  /** The selected value, if controlled; an empty string if there is none. */
+  value?: Value | '' | undefined
+  /** The initial value of an uncontrolled group, restored when its form resets. */
+  defaultValue?: Value | '' | undefined
+  /** The value changed; arrow keys, Home, End, Page Up and Page Down change it as they move. Not called when the form resets. */
+  onValueChange?: ((value: Value) => void) | undefined
+  /**
+   * An option was pressed deliberately: by pointer, tap, Space, Enter, its number key or assistive
+   * technology, even if it was selected already. Never by a key that moves, so navigate only from here
+   * (WCAG 3.2.2). Called after `onValueChange`.
+   */
+  onActivate?: ((value: Value) => void) | undefined
+}
+
+/** A group with one choice, in either look. */
+export function RadioOptions<Value extends string>({
+  look,
+  options,
+  name,
+  required = false,
+  value,
+  defaultValue = '',
+  onValueChange,
+  onActivate,
+  ...props
+}: RadioOptionsProps<Value> & { look: Look }) {
+  const ids = useGroupIds(props)
+  const listOf = (choice: Value | '') => (choice === '' ? [] : [choice])
+  const choices = useChoices({ options, value: value === undefined ? undefined : listOf(value), defaultValue: listOf(defaultValue) })
+  const [chosen = ''] = choices.chosen
+  // Radix moves the focus a moment after an arrow key, then would click the option just as a tap does, or do nothing if
+  // the key has been released; after Home, End, Page Up and Page Down it only moves. So we choose here, when the focus arrives.
+  const keyMove = useRef(0)
+  // Radix assumes left to right, and writes that on its element, unless it is told otherwise.
+  const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr')
+
+  // If nothing is selected, Radix makes the group itself the tab stop, so Tab from inside it, such as from a focused
+  // heading in the legend, skips the options. As in HTML, the tab stop is the selected option, or else the first.
+  const tabStop = options.find((option) => option.value === chosen) ?? options.find((option) => !option.disabled)
+
+  function choose(choice: Value) {
+    choices.setOwn([choice])
+    onValueChange?.(choice)
+  }
+
+  return (
+    <Root asChild value={chosen} dir={direction} required={required}>
+      <GroupFrame
+        {...props}
+        {...{ look, ids }}
+        legendRef={choices.legend}
+        dir={props.dir}
+        // Removes Radix's own: a strict CSP blocks style attributes in prerendered HTML.
+        style={{ outline: undefined, ...props.style }}
+        tabIndex={props.tabIndex}
+        onFocusCapture={(event) => {
+          setDirection(getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr')
+          props.onFocusCapture?.(event)
+        }}
+        onKeyDownCapture={(event) => {
+          keyMove.current = MOVES.test(event.key) ? event.timeStamp : 0
+          props.onKeyDownCapture?.(event)
+        }}
+        onKeyUpCapture={(event) => {
+          const ended = keyMove.current
+          // After the focus event, which is queued too, and only if no newer move has begun.
+          setTimeout(() => {
+            if (keyMove.current === ended) keyMove.current = 0
+          })
+          props.onKeyUpCapture?.(event)
+        }}
+        onPointerDownCapture={(event) => {
+          keyMove.current = 0
+          props.onPointerDownCapture?.(event)
+        }}
+      >
+        {options.map((option, index) => {
+          const id = ids.option(index)
+          const isChosen = option.value === chosen
+          return (
+            <OptionFrame
+              key={option.value}
+              {...{ id, option, look, name }}
+              form={props.form}
+              type="radio"
+              required={required && chosen === ''}
+              checked={isChosen}
+              defaultChecked={choices.default.includes(option.value)}
+              onCheckedChange={() => choose(option.value)}
+            >
+              <RadioProvider value={option.value} disabled={option.disabled}>
+                <RadioTrigger
+                  {...controlProps(id, option, props.form)}
+                  tabIndex={option === tabStop ? 0 : -1}
+                  className="pl-option-group__control"
+                  onFocus={(event) => {
+                    event.preventDefault() // or Radix would click while an arrow key is held, even if a press moved the focus
+                    if (keyMove.current !== 0) pressNative(event.currentTarget)
+                  }}
+                  onClick={(event) => {
+                    event.preventDefault() // or Radix would report the change again
+                    pressNative(event.currentTarget)
+                    onActivate?.(option.value)
+                  }}
+                  onKeyDown={(event) => pressOrSubmit(event, isChosen)}
+                >
+                  <OptionContent {...{ id, option, look, index }} type="radio" />
+                </RadioTrigger>
+              </RadioProvider>
+            </OptionFrame>
+          )
+        })}
+      </GroupFrame>
+    </Root>
+  )
+}
+
+/** The keys that move from option to option. */
+const MOVES = /^(?:Arrow|Home|End|Page)/
+
+function pressOrSubmit(event: KeyboardEvent<HTMLButtonElement>, isChosen: boolean) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  if (isChosen) submitByEnter(event.currentTarget.form)
+  else event.currentTarget.click()
 }
