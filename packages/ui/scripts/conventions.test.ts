@@ -1,7 +1,9 @@
 import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import ts from 'typescript'
 import { afterAll, describe, expect, test } from 'vitest'
+import { checker, program } from './data-attributes.ts'
 import { generate } from '../../tooling/generate.ts'
 
 const temporary = mkdtempSync(join(tmpdir(), 'plotline-conventions-'))
@@ -206,6 +208,35 @@ describe.each(described)('$name', ({ folder }) => {
     const shown = [...stories.matchAll(/export const (\w+)/g)].map(([, name = '']) => name)
     expect(shown.filter((name) => state.test(name))).not.toEqual([])
   })
+})
+
+/** What the docs of a prop that is the library's own say of its default. */
+const saidOf = (prop: ts.Symbol | undefined) =>
+  prop?.declarations?.some((declaration) => /\/node_modules\//.test(declaration.getSourceFile().fileName)) === false
+    ? ts.displayPartsToString(prop.getJsDocTags(checker).find(({ name }) => name === 'default')?.text)
+    : undefined
+
+test('the default of a prop is its @default, as in the code, and no sentence', () => {
+  const documented: string[] = []
+  const wrong: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isBindingElement(node) && node.initializer && ts.isParameter(node.parent.parent)) {
+      const name = (node.propertyName ?? node.name).getText()
+      const said = saidOf(checker.getTypeAtLocation(node.parent).getProperty(name))
+      const code = node.initializer.getText()
+      // What is worked out is said in words.
+      const isLiteral = /^(?:'.*'|-?\d+|true|false)$/.test(code)
+      if (said !== undefined) ((isLiteral ? said.includes(code) : said !== '') ? documented : wrong).push(`${name} = ${code}: ${said}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  const own = program.getSourceFiles().filter(({ fileName }) => /packages\/ui\/src\/.*\.tsx$/.test(fileName))
+  for (const file of own) {
+    visit(file)
+    wrong.push(...(file.text.match(/\* .*\bDefault: .*/g) ?? []))
+  }
+  expect(wrong).toEqual([])
+  expect(documented.length).toBeGreaterThan(30)
 })
 
 test.each(globSync(['packages/ui/src/*/*/*.stories.tsx', 'site/src/**/*.stories.tsx']))(

@@ -7,8 +7,9 @@ import { repository } from '../../tooling/repository.ts'
 const { config } = ts.readConfigFile(join(repository, 'tsconfig.json'), (path) => ts.sys.readFile(path))
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, repository)
 const pathsOf = (folder: string) => codeOf(folder).map((file) => join(library, 'src', file))
-const program = ts.createProgram(componentFolders().flatMap(pathsOf), options)
-const checker = program.getTypeChecker()
+/** The components' own code, compiled. */
+export const program = ts.createProgram(componentFolders().flatMap(pathsOf), options)
+export const checker = program.getTypeChecker()
 
 /** The values of an attribute: those of its type, or that it is there, if it has none. */
 function valuesOf({ initializer }: ts.JsxAttribute): string {

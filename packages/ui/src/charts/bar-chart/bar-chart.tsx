@@ -24,7 +24,7 @@ export interface BarChartProps extends ChartOptions, NumberFormat {
   series: readonly BarSeries[]
   /** The groups, from left to right. On a narrow screen two stand side by side, to the same scale; single bars and stacks all do. */
   items: readonly BarItem[]
-  /** The series of an item stand on each other instead of side by side, and their sum above them. */
+  /** The series of an item stand on each other instead of side by side, and their sum above them. @default false */
   stacked?: boolean
   /** The heading of a last column in the table, with each item's sum. For stacked bars. */
   totalLabel?: string

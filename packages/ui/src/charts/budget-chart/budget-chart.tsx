@@ -12,7 +12,7 @@ export interface BudgetItem {
   value: number
   /** The amount as people read it, such as "27.5 kWh". */
   text: string
-  /** Default: `solid`. A highlight has no label: the roof says it. */
+  /** A highlight has no label: the roof says it. @default 'solid' */
   variant?: ChartVariant
   /** How much of it is not there yet: dashed, from its top. */
   missing?: number

@@ -11,7 +11,7 @@ interface BarProps {
   y: number
   width: number
   height: number
-  /** The height of a storey, in px. Without it there are no windows: they would count nothing. */
+  /** The height of a storey, in px. Without it there are no windows: they would count nothing. @default 0 */
   storey?: number | undefined
   className?: string
 }

@@ -13,9 +13,11 @@ export interface ChartOptions extends Omit<ComponentProps<'div'>, 'children'> {
   /**
    * Where the numbers are as a table, which is what screen readers get: below the drawing behind a button, in full view,
    * or elsewhere on the page (`none`).
+   *
+   * @default 'disclosure'
    */
   table?: 'disclosure' | 'visible' | 'none'
-  /** The label of the button that shows the table. Default: "The figures as a table", and what they are. */
+  /** The label of the button that shows the table. @default 'The figures as a table', and what they are */
   tableLabel?: string
 }
 

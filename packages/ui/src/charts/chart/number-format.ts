@@ -4,7 +4,8 @@ import type { NumberOptions } from '../../foundations/locale-provider/index.ts'
 export interface NumberFormat {
   /**
    * As for `Intl.NumberFormat`, such as `{ style: 'currency', currency: 'EUR' }`, or with a unit of your own, `{ unitText: 'kWh' }`.
-   * Default: plain numbers, as the locale writes them.
+   *
+   * @default plain numbers, as the locale writes them
    */
   numberFormat?: NumberOptions | undefined
 }

@@ -12,14 +12,14 @@ export interface ShareItem {
   label: string
   /** Its amount, more than 0. */
   value: number
-  /** Default: `solid`. */
+  /** @default 'solid' */
   variant?: ChartVariant
 }
 
 export interface ShareChartProps extends ChartOptions, NumberFormat {
   /** The parts, from left to right, and on a narrow screen from the ground up. */
   items: readonly ShareItem[]
-  /** The amounts are whole numbers, and each window is one: exactly as many are drawn, storey by storey from the ground up. For up to a hundred. */
+  /** The amounts are whole numbers, and each window is one: exactly as many are drawn, storey by storey from the ground up. For up to a hundred. @default false */
   countable?: boolean
   /** The table's last row, with the sum of the parts. Without it, the table has the parts alone. */
   totalLabel?: string

@@ -21,7 +21,7 @@ export interface TimelineProps extends ChartOptions {
   items: readonly TimelineItem[]
   /** The ISO date up to which everything is done; what comes later is planned. */
   today: string
-  /** The mark at `today`. Default: "Today". */
+  /** The mark at `today`. @default 'Today' */
   todayLabel?: string
   /** The headings of the table's two columns. */
   columnLabels: readonly [date: string, event: string]

@@ -14,7 +14,7 @@ export interface WaterfallChartProps extends ChartOptions, NumberFormat {
   totalLabel: string
   /** The headings of the table's two columns. */
   columnLabels: readonly [item: string, amount: string]
-  /** The label of the column that stands for several small amounts on a narrow screen. Default: "Other". */
+  /** The label of the column that stands for several small amounts on a narrow screen. @default 'Other' */
   otherLabel?: string
   /**
    * A storey of this amount, with a scale bar. Bars begin and end at whole storeys, so that these can be counted; the amounts above

@@ -33,7 +33,7 @@ export interface AccordionRootProps extends Omit<ComponentProps<'div'>, 'default
   defaultValue?: readonly string[] | undefined
   /** Called with the items that are open from now on: a question was pressed, or the browser found text in a closed answer. */
   onValueChange?: ((value: string[]) => void) | undefined
-  /** The level of the questions' headings, one below the heading above the accordion. */
+  /** The level of the questions' headings, one below the heading above the accordion. @default 3 */
   headingLevel?: 2 | 3 | 4 | 5 | 6
 }
 

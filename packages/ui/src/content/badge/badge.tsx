@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 export interface BadgeProps extends ComponentProps<'span'> {
   /** One to three words. */
   children: ReactNode
-  /** `neutral`: a fact. `accent`: something new or active. `success`, `danger`: a state. Default: `neutral`. */
+  /** `neutral`: a fact. `accent`: something new or active. `success`, `danger`: a state. @default 'neutral' */
   variant?: 'neutral' | 'accent' | 'success' | 'danger'
 }
 

@@ -17,7 +17,7 @@ export interface CallToActionProps extends Omit<ComponentProps<'section'>, 'chil
    * on a phone its middle is in view. Its ground is the band's lower edge, so that it stands on the line of a Footer below.
    */
   street?: ReactNode
-  /** The band's surface. */
+  /** The band's surface. @default 'inverse' */
   surface?: Surface
 }
 

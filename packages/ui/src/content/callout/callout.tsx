@@ -9,9 +9,9 @@ const LABELS = {
 }
 
 export interface CalloutProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** `info`: good to know. `warning`: what can go wrong. `important`: what readers must know before they continue. Default: `info`. */
+  /** `info`: good to know. `warning`: what can go wrong. `important`: what readers must know before they continue. @default 'info' */
   variant?: keyof typeof LABELS
-  /** The tab's text. Default: "Note", "Warning" or "Important". */
+  /** The tab's text. @default 'Note', 'Warning' or 'Important' */
   label?: ReactNode
   /** A title, for a long note or one that readers look for. */
   title?: ReactNode

@@ -14,6 +14,8 @@ export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'childr
   /**
    * `rows`: a term beside its detail, for values to look up. `facts`: a bold term above its detail, for statements to read.
    * `amounts`: each detail at the end of its line, for sums to compare.
+   *
+   * @default 'rows'
    */
   layout?: 'rows' | 'facts' | 'amounts'
 }

@@ -17,9 +17,9 @@ export interface FigureProps extends Omit<ComponentProps<'figure'>, 'title'> {
    * source too.
    */
   source?: ReactNode
-  /** The label before the source. Default: "Source:". */
+  /** The label before the source. @default 'Source:' */
   sourceLabel?: string | undefined
-  /** From 1024 px up, a figure in a Prose in a Container is as wide as the Container. */
+  /** From 1024 px up, a figure in a Prose in a Container is as wide as the Container. @default false */
   breakout?: boolean
   /** Its own surface, if it differs from the page's. */
   surface?: Surface

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 export interface HeadingProps extends ComponentProps<'h2'> {
   /** Its level in the page's outline: one below the heading above it (WCAG 1.3.1). */
   level: 1 | 2 | 3 | 4
-  /** Its size, independent of the level. */
+  /** Its size, independent of the level. @default 'heading' */
   size?: 'title' | 'heading' | 'subheading'
   /** The heading's text. */
   children: ReactNode

@@ -16,7 +16,7 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'title'> {
   drawing?: ReactNode
   /** A photo instead: an Image, a `picture` or a `video`. It is below the text, and from 1024 px beside it, as high as the text. */
   media?: ReactNode
-  /** The surface of all of it, `children` included. */
+  /** The surface of all of it, `children` included. @default 'inverse' */
   surface?: Surface
   /** More content on the same surface, below the drawing, usually Stats. */
   children?: ReactNode

@@ -32,11 +32,11 @@ export interface ImageProps extends Omit<ComponentProps<'img'>, 'alt' | 'fetchPr
   width: number
   /** The file's height, in CSS pixels. */
   height: number
-  /** For an image in the first viewport: it loads at once and before others. All others load lazily. */
+  /** For an image in the first viewport: it loads at once and before others. All others load lazily. @default false */
   priority?: boolean
-  /** Crops the image to this ratio. Default: the file's own ratio. */
+  /** Crops the image to this ratio. @default the file's own ratio */
   ratio?: ImageRatio
-  /** The part that a crop keeps. Default: the centre. For any other point, set `--pl-focal-x` and `--pl-focal-y` in a stylesheet. */
+  /** The part that a crop keeps. For any other point, set `--pl-focal-x` and `--pl-focal-y` in a stylesheet. @default the centre */
   focalPoint?: FocalPoint
   /** Other pictures for other screens (art direction) or formats; `src` is for the rest. */
   sources?: readonly ImageSource[]

@@ -20,7 +20,7 @@ export interface Step {
 export interface StepListProps extends Omit<ComponentProps<'ol'>, 'children'> {
   /** The steps in order; on a desktop three to five are in one row, more in rows of four. */
   items: readonly Step[]
-  /** The level of the titles' headings, one below the heading above the list. */
+  /** The level of the titles' headings, one below the heading above the list. @default 3 */
   headingLevel?: 2 | 3 | 4 | 5 | 6
 }
 

@@ -15,9 +15,11 @@ interface TableOptions extends Omit<ComponentProps<'div'>, 'children'> {
    * What happens if the columns do not fit side by side. `stack`: each row becomes a block, with the headings before its
    * values. `scroll`: the table keeps its columns and scrolls sideways in a focusable region; for tables that are read
    * down a column, or with headings that span several columns.
+   *
+   * @default 'stack'
    */
   narrow?: 'stack' | 'scroll'
-  /** From 1024 px up, a table in a Prose in a Container is as wide as the Container. */
+  /** From 1024 px up, a table in a Prose in a Container is as wide as the Container. @default false */
   breakout?: boolean
 }
 

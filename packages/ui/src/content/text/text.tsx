@@ -7,9 +7,11 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   /**
    * `lead`: larger, for the introduction of a page or section. `body`: normal text. `hint`: muted, for help.
    * `note`: muted and small, for what readers need to judge the rest. `figure`: a word or number, as large as possible.
+   *
+   * @default 'body'
    */
   variant?: 'lead' | 'body' | 'hint' | 'note' | 'figure'
-  /** `output` is a live region, which is announced when its text changes (HTML, `output`). */
+  /** `output` is a live region, which is announced when its text changes (HTML, `output`). @default 'p' */
   as?: 'p' | 'output'
   /** A paragraph's text, and elements within a line. */
   children: ReactNode

@@ -26,7 +26,7 @@ export interface BuildingProps extends Omit<ComponentProps<'svg'>, 'children'> {
   rising?: boolean
   /** What makes it someone's own. With it, even an empty one, the drawing has space for a roof and a crane, and its wall is as wide whatever its bays, so that nothing moves when the design changes. */
   design?: BuildingDesign
-  /** Its windows are lit. */
+  /** Its windows are lit. @default false */
   lit?: boolean
   /** What the drawing says, if that is more than the text beside it. Without it, the drawing is decorative and hidden. */
   label?: string

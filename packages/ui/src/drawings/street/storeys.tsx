@@ -6,16 +6,16 @@ import type { ChartVariant } from '../../charts/chart/chart.tsx'
 export interface CountedBuilding {
   /** So many storeys of each kind, from the ground up. */
   storeys: readonly { count: number; variant: ChartVariant }[]
-  /** So many more are below the ground: what is missing. */
+  /** So many more are below the ground: what is missing. @default 0 */
   below?: number
 }
 
 export interface StoreysProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** From left to right, 1 or more. */
   buildings: readonly CountedBuilding[]
-  /** Windows side by side, 1 or more. */
+  /** Windows side by side, 1 or more. @default 4 */
   bays?: number
-  /** For storeys that are compared but stand for no amount: no scale bar. */
+  /** For storeys that are compared but stand for no amount: no scale bar. @default false */
   unscaled?: boolean
   /** What the drawing says, if that is more than the text beside it. Without it, the drawing is decorative and hidden. */
   label?: string

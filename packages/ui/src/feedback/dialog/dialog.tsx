@@ -22,7 +22,7 @@ import { ModalClose, ModalPanel } from './modal.tsx'
 export interface DialogRootProps {
   /** Whether it is open. Leave it out for an uncontrolled dialog. */
   open?: boolean | undefined
-  /** Whether an uncontrolled dialog is open at first. */
+  /** Whether an uncontrolled dialog is open at first. @default false */
   defaultOpen?: boolean | undefined
   /** Called to open or close it: by the trigger, the close button, a DialogClose, Escape or a press outside. */
   onOpenChange?: ((open: boolean) => void) | undefined
@@ -89,7 +89,7 @@ function OpenedBy({ children }: { children: ReactElement }) {
 export interface DialogPanelProps extends Omit<ComponentProps<'div'>, 'role' | 'title'> {
   /** Finds the element to focus when the dialog has closed and its opener is gone. */
   findFallbackFocus?: (() => HTMLElement | null | undefined) | undefined
-  /** The panel's surface. */
+  /** The panel's surface. @default 'default' */
   surface?: Surface | undefined
 }
 
@@ -112,7 +112,7 @@ export function DialogPanel({ findFallbackFocus, surface = 'default', className,
 }
 
 export interface DialogHeaderProps extends ComponentProps<'div'> {
-  /** The accessible name of the close button, which shows a cross. Default: "Close". */
+  /** The accessible name of the close button, which shows a cross. @default 'Close' */
   closeLabel?: string | undefined
 }
 

@@ -5,13 +5,13 @@ import { Message } from '../../foundations/locale-provider/locale-provider.tsx'
 const LOADING = <Message of="loading">Loading</Message>
 
 export interface SkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** `text`: lines as high as those of the text around it. `block`: an area; set its height with `className` or `style`. Default: `text`. */
+  /** `text`: lines as high as those of the text around it. `block`: an area; set its height with `className` or `style`. @default 'text' */
   variant?: 'text' | 'block'
-  /** The number of lines of text, at least 1. The last of several is shorter. Default: 3. */
+  /** The number of lines of text, at least 1. The last of several is shorter. @default 3 */
   lines?: number
-  /** What is loading, for screen readers. Default: "Loading". If there are several on a page, use `null` for all but one. */
+  /** What is loading, for screen readers. If there are several on a page, use `null` for all but one. @default 'Loading' */
   label?: ReactNode
-  /** Appears at once instead of after 300 ms, so it flashes if loading is quick. */
+  /** Appears at once instead of after 300 ms, so it flashes if loading is quick. @default false */
   immediate?: boolean
 }
 

@@ -5,11 +5,11 @@ import { Message } from '../../foundations/locale-provider/locale-provider.tsx'
 const LOADING = <Message of="loading">Loading</Message>
 
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** What is loading, for screen readers. Default: "Loading". `null` if the text beside it says so already. */
+  /** What is loading, for screen readers. `null` if the text beside it says so already. @default 'Loading' */
   label?: ReactNode
-  /** Makes the label visible, beside the windows. */
+  /** Makes the label visible, beside the windows. @default false */
   showLabel?: boolean
-  /** Appears at once instead of after 300 ms, so it flashes if loading is quick. */
+  /** Appears at once instead of after 300 ms, so it flashes if loading is quick. @default false */
   immediate?: boolean
 }
 

@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
 export interface ButtonGroupProps extends ComponentProps<'div'> {
-  /** `start`: all at the start, the main one first. `between`: the first, to go back, at the start; the others at the end. Default: `start`. */
+  /** `start`: all at the start, the main one first. `between`: the first, to go back, at the start; the others at the end. @default 'start' */
   align?: 'start' | 'between'
-  /** Makes each button as wide as the group on a phone (below 40rem). Default: true, except with `between`. */
+  /** Makes each button as wide as the group on a phone (below 40rem). @default true, except with `between` */
   fullWidth?: boolean
 }
 

@@ -13,17 +13,17 @@ export interface CheckboxFieldProps extends Omit<ComponentProps<'button'>, 'chil
   hint?: ReactNode
   /** What is wrong and what to do. Describes the box and makes it invalid. */
   error?: ReactNode
-  /** Announced before the error, not visible. Default: "Error:". */
+  /** Announced before the error, not visible. @default 'Error:' */
   errorPrefix?: string | undefined
   /** The name under which a form sends `value` if the box is ticked. Without a name, nothing is sent. */
   name?: string | undefined
-  /** What a form sends. Default: "on". */
+  /** What a form sends. @default 'on' */
   value?: string | undefined
-  /** Whether the browser's validation, if the form uses it, requires a tick. */
+  /** Whether the browser's validation, if the form uses it, requires a tick. @default false */
   required?: boolean | undefined
   /** Whether it is ticked, if controlled. */
   checked?: boolean | undefined
-  /** Whether it is ticked initially, if uncontrolled; restored when its form resets. */
+  /** Whether it is ticked initially, if uncontrolled; restored when its form resets. @default false */
   defaultChecked?: boolean | undefined
   /** It was ticked or unticked. Not called when the form resets. */
   onCheckedChange?: ((checked: boolean) => void) | undefined

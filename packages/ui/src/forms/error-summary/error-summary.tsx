@@ -13,7 +13,7 @@ export interface FieldProblem {
 }
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** The heading, an h2. Default: "There is a problem". */
+  /** The heading, an h2. @default 'There is a problem' */
   title?: ReactNode
   /** The errors, in the order of the fields. Without errors or `children`, nothing is rendered. */
   errors: readonly FieldProblem[]

@@ -10,7 +10,7 @@ export interface FieldLabelProps {
   hint?: ReactNode
   /** What is wrong and what to do, below the control. Describes the control and makes it invalid. */
   error?: ReactNode
-  /** Announced before the error, not visible, so that an error does not depend on its colour. Default: "Error:". */
+  /** Announced before the error, not visible, so that an error does not depend on its colour. @default 'Error:' */
   errorPrefix?: string | undefined
   /**
    * Whether a new error is announced, for validation that leaves the focus in the field. A form with
@@ -19,12 +19,12 @@ export interface FieldLabelProps {
   announceError?: boolean | undefined
   /** Marks the field as optional. Required fields are not marked, because most are required. */
   optional?: boolean | undefined
-  /** The mark after an optional field's label. Default: "(optional)". */
+  /** The mark after an optional field's label. @default '(optional)' */
   optionalText?: string | undefined
 }
 
 interface FieldState {
-  /** The control's id, which an error summary links to. Default: a generated id. */
+  /** The control's id, which an error summary links to. @default a generated id */
   id?: string | undefined
   hint?: ReactNode
   error?: ReactNode
@@ -61,7 +61,7 @@ export function FieldHint({ className, ...props }: FieldHintProps) {
 }
 
 export interface FieldErrorProps extends ComponentProps<'p'> {
-  /** Announced before the error, not visible. Default: "Error:". */
+  /** Announced before the error, not visible. @default 'Error:' */
   errorPrefix?: string | undefined
 }
 
@@ -101,7 +101,7 @@ export function splitFieldProps<P extends FieldOwnProps>({
 }
 
 export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, FieldLabelProps {
-  /** The control's id. Default: a generated id. */
+  /** The control's id. @default a generated id */
   controlId?: string | undefined
   /** Ids of other elements that describe the control, separated by spaces. */
   describedBy?: string | undefined

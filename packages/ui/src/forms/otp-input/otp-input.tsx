@@ -24,7 +24,7 @@ type InputProps = Omit<
 export interface OtpInputProps extends InputProps, Omit<FieldLabelProps, 'optional' | 'optionalText'> {
   /** The name under which a form sends the digits. */
   name: string
-  /** The number of digits. Default: 4. */
+  /** The number of digits. @default 4 */
   length?: number
   /** The digits entered so far, if controlled. */
   value?: string | undefined
@@ -36,7 +36,7 @@ export interface OtpInputProps extends InputProps, Omit<FieldLabelProps, 'option
   onComplete?: (digits: string) => void
   /** More digits than `length` were pasted or autofilled, with no code among them. The field keeps what it had. */
   onTooLong?: ((digits: string) => void) | undefined
-  /** Announced once, politely, when the code is complete; not visible. Default: "The code is complete". */
+  /** Announced once, politely, when the code is complete; not visible. @default 'The code is complete' */
   completeText?: ReactNode
 }
 

@@ -10,13 +10,13 @@ import { caretAfterFormat } from './caret.ts'
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'defaultValue' | 'placeholder' | 'inputMode'>
 
 export interface PhoneFieldProps extends InputProps, Omit<FieldLabelProps, 'label'> {
-  /** The visible label and accessible name. Default: "Phone number". */
+  /** The visible label and accessible name. @default 'Phone number' */
   label?: ReactNode
-  /** What to enter, or why. Default: "For example 07700 900123". Use `null` for none. */
+  /** What to enter, or why. Use `null` for none. @default 'For example 07700 900123' */
   hint?: ReactNode
   /** What is wrong and what to do. `true` means "Enter a phone number, for example 07700 900123". */
   error?: ReactNode
-  /** The name under which a form sends the value. Default: "phone". */
+  /** The name under which a form sends the value. @default 'phone' */
   name?: string | undefined
   /** The number, if controlled. */
   value?: string | undefined
@@ -27,12 +27,15 @@ export interface PhoneFieldProps extends InputProps, Omit<FieldLabelProps, 'labe
   /**
    * Formats what is typed or pasted. It must not touch text that another key could turn into a
    * different number, nor change its own result. Not applied to deletions, so that people can remove
-   * what it added. Default: leaves the text as typed.
+   * what it added.
+   *
+   * @default leaves the text as typed
    */
   formatTyping?: ((raw: string) => string) | undefined
   /**
    * Formats the whole number, on blur and on Enter, which submits a form without leaving the field.
-   * Default: leaves the text as typed.
+   *
+   * @default leaves the text as typed
    */
   formatWhole?: ((raw: string) => string) | undefined
 }

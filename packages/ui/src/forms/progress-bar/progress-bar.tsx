@@ -11,7 +11,7 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
   value: number
   /** The number of steps. */
   max: number
-  /** Announced instead of a percentage. Default: "Step 4 of 7". */
+  /** Announced instead of a percentage. @default 'Step 4 of 7' */
   valueText?: string | undefined
 }
 

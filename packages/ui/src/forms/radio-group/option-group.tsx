@@ -34,15 +34,15 @@ interface OptionGroupProps<Value extends string> extends Omit<
   hint?: ReactNode
   /** What is wrong and what to do. Describes the group. Set `id` to let an error summary link to the group. */
   error?: ReactNode
-  /** Announced before the error, not visible. Default: "Error:". */
+  /** Announced before the error, not visible. @default 'Error:' */
   errorPrefix?: string | undefined
   /** The options, in order. */
   options: readonly GroupOption<Value>[]
   /** The name under which a form sends what is selected. */
   name?: string | undefined
-  /** Whether the browser's validation, if the form uses it, requires a choice. */
+  /** Whether the browser's validation, if the form uses it, requires a choice. @default false */
   required?: boolean | undefined
-  /** The maximum number of columns; fewer if an option would be narrower than 9rem, or a card than 11rem (14rem where it shows its number). Default: 1. */
+  /** The maximum number of columns; fewer if an option would be narrower than 9rem, or a card than 11rem (14rem where it shows its number). @default 1 */
   columns?: 1 | 2 | 3 | 4 | undefined
 }
 
@@ -258,7 +258,7 @@ function pressByNumber(event: KeyboardEvent<HTMLElement>): void {
 export interface CheckboxOptionsProps<Value extends string> extends OptionGroupProps<Value> {
   /** The selected values, if controlled, in any order. */
   value?: readonly Value[] | undefined
-  /** The initial values of an uncontrolled group, restored when its form resets. */
+  /** The initial values of an uncontrolled group, restored when its form resets. @default none */
   defaultValue?: readonly Value[] | undefined
   /** The values changed. They are in the order of the options, not of the presses. Not called when the form resets. */
   onValueChange?: ((value: Value[]) => void) | undefined
@@ -324,7 +324,7 @@ export function CheckboxOptions<Value extends string>({
 export interface RadioOptionsProps<Value extends string> extends OptionGroupProps<Value> {
   /** The selected value, if controlled; an empty string if there is none. */
   value?: Value | '' | undefined
-  /** The initial value of an uncontrolled group, restored when its form resets. */
+  /** The initial value of an uncontrolled group, restored when its form resets. @default '' */
   defaultValue?: Value | '' | undefined
   /** The value changed; arrow keys, Home, End, Page Up and Page Down change it as they move. Not called when the form resets. */
   onValueChange?: ((value: Value) => void) | undefined

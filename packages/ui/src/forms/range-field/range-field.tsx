@@ -10,19 +10,19 @@ import { useNumberText } from '../../foundations/locale-provider/locale-provider
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'defaultValue' | 'min' | 'max' | 'step'>
 
 export interface RangeFieldProps extends InputProps, FieldLabelProps {
-  /** The least value. Default: 0. */
+  /** The least value. @default 0 */
   min?: number | undefined
-  /** The greatest value. Default: 100. */
+  /** The greatest value. @default 100 */
   max?: number | undefined
-  /** The distance between two values, counted from `min`. Default: 1. */
+  /** The distance between two values, counted from `min`. @default 1 */
   step?: number | undefined
   /** The value, if controlled. */
   value?: number | undefined
-  /** The initial value of an uncontrolled field, restored when its form resets. Default: the middle. */
+  /** The initial value of an uncontrolled field, restored when its form resets. @default the middle */
   defaultValue?: number | undefined
   /** The value changed. Not called when the form resets. */
   onValueChange?: ((value: number) => void) | undefined
-  /** A value as people read it, with its unit, such as "25 km": shown beside the label, and what screen readers say. Default: the number. */
+  /** A value as people read it, with its unit, such as "25 km": shown beside the label, and what screen readers say. @default the number */
   valueText?: ((value: number) => string) | undefined
   /** How the number is written if `valueText` does not, as for `Intl.NumberFormat`: `{ style: 'unit', unit: 'kilometer' }`, or with a `unitText`. */
   numberFormat?: NumberOptions | undefined

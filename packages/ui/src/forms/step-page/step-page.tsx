@@ -82,7 +82,7 @@ export function StepQuestion({ drawing, titleBlock, leader, className, children,
 }
 
 export interface StepTitleProps extends ComponentProps<'h1'> {
-  /** The heading's level, for a form on a page that has its own `h1` (WCAG 1.3.1). Default: 1. */
+  /** The heading's level, for a form on a page that has its own `h1` (WCAG 1.3.1). @default 1 */
   headingLevel?: 1 | 2 | 3 | undefined
   /** Which step this is, such as "STEP 4 OF 7"; give it in capitals. It is above the question and part of the heading, so that both are announced together. */
   eyebrow?: ReactNode

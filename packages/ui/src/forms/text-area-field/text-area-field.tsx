@@ -18,9 +18,9 @@ export interface TextAreaFieldProps
   rows?: number
   /** The maximum number of characters, as HTML counts them (a line break is one). The browser accepts no more. */
   maxLength?: number | undefined
-  /** Shows the count once this many characters are left. Default: a tenth of `maxLength`. */
+  /** Shows the count once this many characters are left. @default a tenth of `maxLength` */
   remainingFrom?: number | undefined
-  /** The text of the count, for the number of characters left (0 or more), also as the locale writes it. Default: "2 characters left". */
+  /** The text of the count, for the number of characters left (0 or more), also as the locale writes it. @default '2 characters left' */
   remainingText?: (remaining: number, text: string) => string
 }
 

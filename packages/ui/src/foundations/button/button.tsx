@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { UnstyledLink, type LinkComponentProps } from '../link/index.ts'
 
 interface Look {
-  /** `primary`: the screen's main action. `solid`: to go on. `outline`: to go back, or for two equal choices. `destructive`: to delete or cancel what cannot be brought back. */
+  /** `primary`: the screen's main action. `solid`: to go on. `outline`: to go back, or for two equal choices. `destructive`: to delete or cancel what cannot be brought back. @default 'solid'; of a ButtonLink 'primary' */
   variant?: 'primary' | 'solid' | 'outline' | 'destructive'
   /** `small`: 44 px high, in a toolbar or a table. `large`: for the one action of a page. */
   size?: 'small' | 'large' | undefined
@@ -27,6 +27,8 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
   /**
    * Renders its one child instead of a `button`, with the looks, props and `ref` of this one: a router's link, a `label`, a file's
    * `a`. For a plain link ButtonLink is shorter.
+   *
+   * @default false
    */
   asChild?: boolean
 }

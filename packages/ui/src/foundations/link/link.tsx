@@ -38,9 +38,11 @@ interface LinkLook {
   /**
    * `prose`: underlined, for running text. `standalone`: underlined and 44 px high, for a link on a line of its own.
    * `quiet`: underlined on hover and focus only, for lists of links such as a footer's.
+   *
+   * @default 'prose'
    */
   variant?: 'prose' | 'standalone' | 'quiet'
-  /** Renders its one child, such as a router's own link, with these looks, props and `ref`. The child has the address. */
+  /** Renders its one child, such as a router's own link, with these looks, props and `ref`. The child has the address. @default false */
   asChild?: boolean
 }
 

@@ -98,15 +98,17 @@ export type Word = { [Key in keyof Messages]: Messages[Key] extends string ? Key
 /** What depends on a language and a country. */
 export interface Locale {
   /**
-   * A BCP 47 language tag, in which numbers and dates are written. Default: "en-GB". Put it on `<html lang>` too: quotation
+   * A BCP 47 language tag, in which numbers and dates are written. Put it on `<html lang>` too: quotation
    * marks, hyphens and pronunciation follow that. A dialog or menu, which opens at the page's end, gets it from here.
+   *
+   * @default 'en-GB'
    */
   lang?: string | undefined
   /** Its direction, for `<html dir>`, from which the components take it. A dialog or menu gets it from here. */
   dir?: 'ltr' | 'rtl' | undefined
   /** How numbers are written in it, as for `Intl.NumberFormat`, or with a `unitText`. A component's own `numberFormat` comes on top. */
   numberFormat?: NumberOptions | undefined
-  /** A phone number that nobody has, as people write it. Default: "07700 900123", which Ofcom reserves for drama. */
+  /** A phone number that nobody has, as people write it. @default '07700 900123', which Ofcom reserves for drama */
   phoneExample?: string | undefined
   /** The built-in texts: a whole language (`Messages`), or only those to change. */
   messages?: Partial<Messages> | undefined

@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Card, type CardProps } from '../card/index.ts'
 
 export interface CardGridProps extends ComponentProps<'ul'> {
-  /** The most cards side by side; fewer if there is not 16 rem of space for each. */
+  /** The most cards side by side; fewer if there is not 16 rem of space for each. @default 3 */
   columns?: 2 | 3 | 4
-  /** `plain`: without borders, for text that needs no box. */
+  /** `plain`: without borders, for text that needs no box. @default 'bordered' */
   variant?: 'bordered' | 'plain'
   /** Cards. */
   children: ReactNode

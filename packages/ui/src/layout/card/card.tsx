@@ -21,6 +21,8 @@ export interface CardProps extends Omit<ComponentProps<'li'>, 'title'> {
   /**
    * Renders its one child instead of an `li`, with the text that is in it: an `a` for a card that is a link as a whole, in an `li` of
    * yours, or an `article` outside a grid.
+   *
+   * @default false
    */
   asChild?: boolean
 }

@@ -7,6 +7,8 @@ export interface DrawnRowProps extends ComponentProps<'div'> {
   /**
    * Where the drawing is on a wide screen: `beside` the text, or `above` it, so that several rows in the columns of a grid
    * without a gap are on one line.
+   *
+   * @default 'beside'
    */
   layout?: 'beside' | 'above'
   /** The text: usually two TextCards of the variant `plain`. */

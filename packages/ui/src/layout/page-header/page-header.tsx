@@ -34,7 +34,7 @@ export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
   author?: string | undefined
   /** A drawing at the bottom: beside the text on a wide screen, below it on a narrow one. */
   drawing?: ReactNode
-  /** The surface. The page's Header must match: `inverse` on `inverse`, `default` on the others. */
+  /** The surface. The page's Header must match: `inverse` on `inverse`, `default` on the others. @default 'default' */
   surface?: Surface
   /** Other content below the meta line, such as a button. */
   children?: ReactNode

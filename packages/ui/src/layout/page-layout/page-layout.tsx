@@ -5,9 +5,9 @@ import { SkipLink } from '../../navigation/skip-link/index.ts'
 import type { Surface } from '../../foundations/tokens/surface.ts'
 
 export interface PageLayoutProps extends ComponentProps<'div'> {
-  /** The text of the skip link, the first thing in the page. Default: "Skip to content". */
+  /** The text of the skip link, the first thing in the page. @default 'Skip to content' */
   skipLabel?: string | undefined
-  /** The page's surface. */
+  /** The page's surface. @default 'default' */
   surface?: Surface
   /** The page's Header. */
   header: ReactNode
@@ -20,7 +20,7 @@ export interface PageLayoutProps extends ComponentProps<'div'> {
    * client-side navigation, during which the browser shows nothing itself.
    */
   loading?: boolean
-  /** The announcement. Default: "The page is loading". */
+  /** The announcement. @default 'The page is loading' */
   loadingLabel?: string | undefined
   /** The page's content, inside `<main id="main">`. */
   children: ReactNode

@@ -11,7 +11,7 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   aside?: ReactNode
   /** From 1024 px up, the heading and lead are beside the content, which is then one element. */
   headBeside?: boolean
-  /** The section's surface. */
+  /** The section's surface. @default 'default' */
   surface?: Surface
 }
 

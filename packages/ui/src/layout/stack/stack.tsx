@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
 export interface StackProps extends ComponentProps<'div'> {
-  /** The space between children, in px. Default: 24. */
+  /** The space between children, in px. @default 24 */
   space?: 8 | 12 | 16 | 24 | 32 | 48 | 64
-  /** `stretch`: children take the whole width, except badges, links, spinners, and buttons without `fullWidth`. `start`: they are as wide as their content. Default: `stretch`. */
+  /** `stretch`: children take the whole width, except badges, links, spinners, and buttons without `fullWidth`. `start`: they are as wide as their content. @default 'stretch' */
   align?: 'stretch' | 'start'
 }
 

@@ -15,7 +15,7 @@ export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children'>
   links: readonly BreadcrumbLink[]
   /** The name of the current page, which is not a link. */
   currentLabel: ReactNode
-  /** The accessible name of the navigation. Default: "Breadcrumb". */
+  /** The accessible name of the navigation. @default 'Breadcrumb' */
   label?: string | undefined
 }
 

@@ -13,11 +13,11 @@ export interface FooterGroup {
 }
 
 export interface FooterProps extends ComponentProps<'footer'>, BrandProps {
-  /** `inverse`: light text on black. `default`: dark text on white. Default: `inverse`. */
+  /** `inverse`: light text on black. `default`: dark text on white. @default 'inverse' */
   surface?: 'default' | 'inverse'
   /** The groups of links, in order. */
   groups: readonly FooterGroup[]
-  /** One line of links, without the logo, the company and the groups' titles: for a page on which a visitor is in the middle of something. */
+  /** One line of links, without the logo, the company and the groups' titles: for a page on which a visitor is in the middle of something. @default false */
   compact?: boolean
   /** The `href` of the link to the current page, which gets `aria-current="page"`. */
   currentHref?: string | undefined

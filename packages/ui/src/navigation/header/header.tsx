@@ -19,7 +19,7 @@ export interface HeaderColors {
 }
 
 export interface HeaderProps extends ComponentProps<'header'>, BrandProps {
-  /** `inverse`: light text on black. `default`: dark text on white. Match the page's first section. Default: `inverse`. */
+  /** `inverse`: light text on black. `default`: dark text on white. Match the page's first section. @default 'inverse' */
   surface?: 'default' | 'inverse'
   /**
    * Custom colours. They become custom properties in the root's `style`; under a strict Content-Security-Policy
@@ -30,15 +30,15 @@ export interface HeaderProps extends ComponentProps<'header'>, BrandProps {
   links: readonly NavigationLink[]
   /** The `href` of the current page's link, which gets `aria-current="page"` and the accent colour. */
   currentHref?: string | undefined
-  /** The accessible name of the navigation. Default: "Main". */
+  /** The accessible name of the navigation. @default 'Main' */
   navLabel?: string | undefined
-  /** The label of the menu button, and the name of the panel. Default: "Menu". */
+  /** The label of the menu button, and the name of the panel. @default 'Menu' */
   menuLabel?: string | undefined
-  /** The accessible name of the panel's close button. Default: "Close menu". */
+  /** The accessible name of the panel's close button. @default 'Close menu' */
   closeLabel?: string | undefined
   /** The prominent button: beside the links, and in the menu's panel. */
   actionLink?: NavigationLink | undefined
-  /** The menu alone has it: for the pages that it leads to. */
+  /** The menu alone has it: for the pages that it leads to. @default false */
   actionInMenuOnly?: boolean | undefined
   /**
    * Between the links and the action: a phone number, a choice of language or theme. Where they do not fit it is in the menu instead. It is

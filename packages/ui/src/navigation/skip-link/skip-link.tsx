@@ -8,6 +8,8 @@ export interface SkipLinkProps extends ComponentProps<'a'> {
   /**
    * Where it leads: `#` and the id of the page's main part, which needs `tabIndex={-1}` to be focusable. "#main" by
    * default, as in PageLayout.
+   *
+   * @default '#main'
    */
   href?: `#${string}`
   /** Its text; "Skip to content" by default. */

@@ -11,11 +11,11 @@ export interface NavigationLink {
 }
 
 export interface SlideOutMenuProps extends Omit<ComponentProps<'button'>, 'children' | 'title' | 'type'> {
-  /** The label of the button that opens it. Default: "Menu". */
+  /** The label of the button that opens it. @default 'Menu' */
   menuLabel?: string | undefined
-  /** The accessible name of the panel and its navigation (WCAG 4.1.2). Default: the button's label. */
+  /** The accessible name of the panel and its navigation (WCAG 4.1.2). @default the button's label */
   title?: string | undefined
-  /** The accessible name of the close button, which shows a cross. Default: "Close menu". */
+  /** The accessible name of the close button, which shows a cross. @default 'Close menu' */
   closeLabel?: string | undefined
   /** The links, in order; at least one. */
   links: readonly NavigationLink[]
@@ -27,7 +27,7 @@ export interface SlideOutMenuProps extends Omit<ComponentProps<'button'>, 'child
   foot?: ReactNode
   /** Shown at the top of the panel, usually the logo; a link in it closes the menu too. */
   brand?: ReactNode
-  /** The panel's surface. Default: `default`, which stands out from a dark page and from a dimmed light one. */
+  /** The panel's surface. `default` stands out from a dark page and from a dimmed light one. @default 'default' */
   surface?: 'default' | 'inverse'
   /** Finds the element to focus when the menu has closed because its button is no longer shown, as in a window that has grown. */
   findFallbackFocus?: () => HTMLElement | null | undefined

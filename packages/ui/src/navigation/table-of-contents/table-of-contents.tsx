@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Message } from '../../foundations/locale-provider/locale-provider.tsx'
 
 export interface TableOfContentsProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** The title, for example "In this article", which names the navigation. Default: "Contents". */
+  /** The title, for example "In this article", which names the navigation. @default 'Contents' */
   title?: ReactNode
   /** What else stands in the margin, below the list, such as its sources. On a narrow screen it is between the list and the text. */
   note?: ReactNode
