@@ -40,7 +40,7 @@ const refuseMethod: Handler = (_, res) =>
 const isUnderApi = (path: string) => path === '/api' || path.startsWith('/api/')
 
 const HIDDEN =
-  'Requests come through a proxy that TRUST_PROXY does not name, or whose X-Forwarded-For names no visitor (Docker hides those who come over IPv6, README, "Containers"), so they all share one’s limits.'
+  'Requests come through a proxy that TRUST_PROXY does not name, or whose X-Forwarded-For names no visitor (Docker hides those who come over IPv6, docs/running.md, "Containers"), so they all share one’s limits.'
 
 /** Recorded when a connection ended before its response was sent. Never sent; proxies log it this way. */
 const CLIENT_CLOSED = 499

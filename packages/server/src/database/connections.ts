@@ -13,7 +13,7 @@ export interface Store {
   transaction<T>(work: (db: StoreTransaction) => Promise<T>): Promise<T>
   /**
    * Removes erased data from the embedded store's write-ahead log. It does not wait: while another program is reading, the log cannot
-   * be emptied. PostgreSQL looks after its own log (packages/server/README.md, "Erasing").
+   * be emptied. PostgreSQL looks after its own log (docs/running.md, "Erasing").
    *
    * @returns whether the log is empty
    * @throws StoreError when it fails

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { errorCode, StartError } from '../../common/errors.ts'
 import type { CommandLine } from '../command.ts'
 
-const FOR_POSTGRES = 'PostgreSQL makes its own backups, with pg_dump: packages/server/README.md, "Backups", has the command.'
+const FOR_POSTGRES = 'PostgreSQL makes its own backups, with pg_dump: docs/running.md, "Backups", has the command.'
 
 /**
  * Copies the embedded store, while servers run, to a new file that only its owner can read: everything committed, nothing erased.
