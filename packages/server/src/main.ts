@@ -26,6 +26,7 @@ import { settingWarnings } from './settings/settings-warnings.ts'
 import { errorCode, StartError } from './common/errors.ts'
 import { openStore } from './database/store.ts'
 import { pauseInWords } from './retention/pause.ts'
+import { keepTime } from './time/timekeeper.ts'
 import { createRetention } from './retention/retention.ts'
 import { overwriteLines } from './database/traces.ts'
 
@@ -60,7 +61,8 @@ export async function main(environment: NodeJS.ProcessEnv = process.env): Promis
   makeFilesPrivate()
   prepareDataDir(dataDir)
   const otpKeys = readOtpKeys(dataDir, settings.otpSecrets)
-  const store = await openStore(settings.store)
+  const time = keepTime(await openStore(settings.store), { clock, uptime, log })
+  const { store } = time
   const smsOutbox = join(dataDir, DATA_FILES.smsOutbox)
   const sender = settings.sms.sender === 'twilio' ? twilioSender(settings.sms.account, clock) : sandboxSender(smsOutbox, print, clock)
   const metrics = createMetrics({
@@ -82,6 +84,7 @@ export async function main(environment: NodeJS.ProcessEnv = process.env): Promis
     store,
     settings,
     clock,
+    time,
     log,
     onRun(pause) {
       metrics.erasurePaused(pause !== undefined)

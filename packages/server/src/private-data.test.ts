@@ -172,11 +172,13 @@ describe('an erasure leaves no byte of the person in the data folder while the s
 })
 
 /** A data folder with leads that were never verified, from 2020 unless another time is given. */
+/** A data folder with leads of a time; a server has run until now. */
 async function makeOld(count: number, time = Date.parse('2020-01-01')) {
   const DATA_DIR = temporaryFolder({ 'sms-outbox.jsonl': `{"at":"${new Date(time).toISOString()}","to":"${LEAD.phone}","text":"x"}\n` })
   const store = await openStore({ file: join(DATA_DIR, 'plotline.sqlite') })
   await store.transaction(async (db) => {
     for (let index = 0; index < count; index++) await insertLead(db, `${index}`, { ...LEAD, consent: true }, time)
+    await db.insertInto('clock').values({ id: 'newest', seen_at: new Date().toISOString() }).execute()
   })
   await store.close()
   return { DATA_DIR }

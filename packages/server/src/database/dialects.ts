@@ -13,6 +13,8 @@ interface DialectSql {
   areIn: (query: (place: string) => RawBuilder<unknown>) => RawBuilder<unknown>
   /** The seconds from the column `begun` to `ended`. */
   seconds: RawBuilder<number>
+  /** A column's time, so many milliseconds later. */
+  later: (column: string, ms: number) => RawBuilder<string>
 }
 
 const POSTGRES_SQL: DialectSql = {
@@ -23,6 +25,8 @@ const POSTGRES_SQL: DialectSql = {
   // It would read the whole table for "ctid in (select ...)".
   areIn: (query) => sql`ctid = any(array(${query('ctid')}))`,
   seconds: sql`extract(epoch from (ended::timestamptz - begun::timestamptz))`,
+  later: (column, ms) =>
+    sql`to_char((${sql.ref(column)}::timestamptz + ${ms} * interval '1 millisecond') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 }
 
 const SQLITE_SQL: DialectSql = {
@@ -30,6 +34,7 @@ const SQLITE_SQL: DialectSql = {
   skipLocked: sql``,
   areIn: (query) => sql`rowid in (${query('rowid')})`,
   seconds: sql`(julianday(ended) - julianday(begun)) * 86400.0`,
+  later: (column, ms) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.ref(column)}, ${`${ms / 1_000} seconds`})`,
 }
 
 export const dialectOf = (db: Kysely<Database>) => (db.getExecutor().adapter instanceof PostgresAdapter ? POSTGRES_SQL : SQLITE_SQL)

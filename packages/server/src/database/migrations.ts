@@ -150,6 +150,7 @@ const INITIAL_SCHEMA = [
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001_expand_initial_schema': { up: (db) => runAll(db, INITIAL_SCHEMA) },
   '002_expand_code_nonce': { up: (db) => runAll(db, ['alter table otp_codes add column nonce text']) },
+  '003_expand_clock': { up: (db) => runAll(db, ['create table clock (id text primary key, seen_at text not null)']) },
 }
 
 const TABLE = 'schema_migrations'

@@ -143,6 +143,8 @@ export interface Database {
   idempotency_keys: IdempotencyKeyRow
   deliveries: DeliveryRow
   erasure_pauses: ErasurePauseRow
+  /** The latest time that a server knew, which the next start compares its clock with. One row at most. */
+  clock: { id: 'newest'; seen_at: string }
   /** What the owner has been told of by email, and not yet that it is over. */
   alarms: { name: string; since: string }
   /**

@@ -18,6 +18,7 @@ const IS_PERSONAL: Readonly<Record<keyof Database, boolean>> = {
   deliveries: true,
   erasure_pauses: false,
   alarms: false,
+  clock: false,
   funnel_steps: false,
   store_probes: false,
   sms_days: false,

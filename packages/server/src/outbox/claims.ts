@@ -85,7 +85,7 @@ export async function bringForward(db: StoreTransaction, kinds: readonly StoredK
   const { numAffectedRows } = await sql`with soonest as materialized (
       select id from deliveries where state = 'pending' and kind in (${sql.join(kinds)}) and next_attempt_at > ${at} and attempts > 0
         and (locked_until is null or locked_until <= ${at})
-        and (brought_forward_at is null or brought_forward_at <= ${toIso(now - BROUGHT_FORWARD_EVERY_MS)})
+        and (brought_forward_at is null or brought_forward_at <= ${toIso(now - BROUGHT_FORWARD_EVERY_MS)} or brought_forward_at > ${at})
       order by next_attempt_at limit ${limit} ${dialectOf(db).skipLocked})
     update deliveries set scheduled_at = next_attempt_at, next_attempt_at = ${at}, brought_forward_at = ${at}
     where id in (select id from soonest)`.execute(db)

@@ -193,7 +193,6 @@ onBothStores('a verified lead', (test) => {
   test.for([
     ['was never tried', { attempts: 0 }],
     ['was held by a process that was killed', { attempts: 0, locked_by: 'killed', locked_until: toIso(START + 30_000) }],
-    ['was to be tried again in 24 hours', { attempts: 9, next_attempt_at: toIso(START + 24 * HOUR * 1_000) }],
   ] as const)('that %s is delivered within a lease of a clock being set back (R-otp-19)', async ([, waiting], { at, partner }) => {
     const earlier = await startServer({ at })
     await earlier.verifyLead()

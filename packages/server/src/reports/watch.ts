@@ -85,7 +85,7 @@ export function createWatch(deps: WatchDeps) {
 
   async function readMachine(now: number): Promise<States<MachineAlarm>> {
     const free = await freeBytes?.().catch(() => undefined)
-    if (certificateEndsAt && (certificate === undefined || now - certificate.readAt >= HOUR_MS))
+    if (certificateEndsAt && (certificate === undefined || Math.abs(now - certificate.readAt) >= HOUR_MS))
       certificate = { endsAt: await certificateEndsAt(), readAt: now }
     const endsAt = certificate?.endsAt
     return {

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { toIso, uptime as sinceStart, type Clock } from '../common/clock.ts'
+import { toIso, type Clock } from '../common/clock.ts'
 import { errorFields } from '../common/errors.ts'
 import type { Log } from '../common/log.ts'
 import { dialectOf } from '../database/dialects.ts'
 import type { ErasurePauseRow, StoreTransaction } from '../database/schema.ts'
 import type { Store } from '../database/store.ts'
+import type { Timekeeper } from '../time/timekeeper.ts'
 import { findPause } from './pause.ts'
 import { besideRecords, DAY_MS, housekeeping, NEVER, records, type Cutoffs, type Part } from './periods.ts'
 
@@ -15,19 +16,19 @@ const MINUTES_BETWEEN_RUNS = 60
 /** Rows erased per transaction: few enough that no waiting response notices (npm run prove:retention). */
 const BATCH = 25
 
-/** With more leads and messages than this, erasing over a tenth at a start or after a clock jump needs a person's approval. */
+/** With more leads and messages than this, erasing over a tenth at a start needs a person's approval. */
 const FEW_RECORDS = 100
 const LARGE_SHARE = 0.1
-/** A clock that jumps this far ahead was set, or the machine was asleep. */
-const JUMP_MS = 3_600_000
+/** A day's runs: so long nobody has corrected the clock. */
+const RUNS_IN_DOUBT = 24
 
 export interface RetentionDeps {
   store: Store
   /** Days after which verified leads and messages are erased, and leads whose phone was not verified. */
   settings: { retentionDays: number; unverifiedRetentionDays: number }
   clock: Clock
-  /** A monotonic clock, which shows when the other one jumps. */
-  uptime?: Clock
+  /** Whether the clock can be believed. */
+  time: Pick<Timekeeper, 'doubt' | 'trust'>
   log: Log
   /** Called after each successful run with the pause, or nothing when there is none. */
   onRun?: (pause: ErasurePauseRow | undefined) => void
@@ -46,14 +47,20 @@ async function deleteSome(db: StoreTransaction, { table, by, before, where = ANY
   return Number(numAffectedRows ?? 0)
 }
 
+const later = (one: Cutoffs, other: Cutoffs): Cutoffs => ({
+  unverified: one.unverified > other.unverified ? one.unverified : other.unverified,
+  other: one.other > other.other ? one.other : other.other,
+})
+
 /** Makes one process's retention. Any number may erase old data on one store. */
-export function createRetention({ store, settings, clock, uptime = sinceStart, log, onRun = () => {}, onErased }: RetentionDeps) {
+export function createRetention({ store, settings, clock, time, log, onRun = () => {}, onErased }: RetentionDeps) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
   let isStopping = false
   let isPaused = false
-  /** The clock minus {@link RetentionDeps.uptime} at the last run: constant unless the clock is set. */
-  let offset: number | undefined
+  let isFirst = true
+  /** Hourly runs with a doubtful clock in which nothing waited for a person. */
+  let runsInDoubt = 0
   let minutes = 0
   /** Whether anything was erased since the write-ahead log was last emptied. */
   let isLogged = false
@@ -90,15 +97,19 @@ export function createRetention({ store, settings, clock, uptime = sinceStart, l
     return count
   }
 
-  /** Finds out whether erasing must wait for a person; if so, records the pause for the command that confirms it. */
-  async function findOrMakePause(cutoffs: Cutoffs): Promise<ErasurePauseRow | undefined> {
+  /**
+   * Finds out whether erasing must wait for a person; if so, records the pause for the command that confirms it.
+   *
+   * @param sure the cutoffs up to which nothing needs a person: only what is due beyond them counts, however little there is
+   */
+  async function findOrMakePause(cutoffs: Cutoffs, sure?: Cutoffs): Promise<ErasurePauseRow | undefined> {
     const earlier = await store.transaction(findPause)
     const confirmed = earlier?.confirmed_at == null ? NEVER : { unverified: earlier.unverified_before, other: earlier.created_before }
-    const due = await countParts(records(confirmed, cutoffs))
-    if (due <= FEW_RECORDS * LARGE_SHARE) return undefined
+    const due = await countParts(records(later(confirmed, sure ?? NEVER), cutoffs))
+    if (due <= (sure === undefined ? FEW_RECORDS * LARGE_SHARE : 0)) return undefined
     const everything = ['leads', 'contacts'] as const
     const kept = await countParts(everything.map((table) => ({ table, by: 'created_at', before: FOREVER })))
-    if (kept <= FEW_RECORDS || due <= kept * LARGE_SHARE) return undefined
+    if (sure === undefined && (kept <= FEW_RECORDS || due <= kept * LARGE_SHARE)) return undefined
     const pause = {
       records_due: due,
       records_kept: kept,
@@ -116,35 +127,49 @@ export function createRetention({ store, settings, clock, uptime = sinceStart, l
     return { id: 'newest', ...pause }
   }
 
+  const cutoffsAt = (now: number): Cutoffs => ({
+    unverified: toIso(now - settings.unverifiedRetentionDays * DAY_MS),
+    other: toIso(now - settings.retentionDays * DAY_MS),
+  })
+
   /**
    * Deletes what no rule needs any more (old codes, sends, attempts, keys, finished deliveries), then leads and messages past their
-   * retention, with their deliveries. On the first run, and after a clock jump, it pauses if suspiciously much is due.
+   * retention, with their deliveries. On the first run it pauses if suspiciously much is due. While the clock is in doubt it goes by the
+   * time that is vouched for, and pauses if anything more would be due: one start with a wrong clock could otherwise erase everything.
    *
    * @returns how many leads and messages were erased
    * @throws StoreError when the store fails
    */
   async function runOnce(): Promise<number> {
+    const doubt = await time.doubt()
     const now = clock()
-    const cutoffs = {
-      unverified: toIso(now - settings.unverifiedRetentionDays * DAY_MS),
-      other: toIso(now - settings.retentionDays * DAY_MS),
-    }
+    const sure = now - doubt
+    const cutoffs = cutoffsAt(sure)
     // What falls due while a server runs is erased however much it is: a campaign, or a stranger's many leads, must not stop
     // erasing 30 days later.
-    const newOffset = now - uptime()
-    const isSuspicious = isPaused || offset === undefined || newOffset - offset > JUMP_MS
-    const pause = isSuspicious ? await findOrMakePause(cutoffs) : undefined
+    const ofShare = isFirst || isPaused ? await findOrMakePause(cutoffs) : undefined
+    const pause = ofShare ?? (doubt > 0 ? await findOrMakePause(cutoffsAt(now), cutoffs) : undefined)
     if (isStopping) return 0
-    offset = newOffset
+    isFirst = false
     isPaused = pause !== undefined
     onRun(pause)
-    await deleteParts(housekeeping(now))
-    const erased = isPaused ? 0 : await deleteParts(records(NEVER, cutoffs))
+    await deleteParts(housekeeping(sure))
+    const erased = ofShare === undefined ? await deleteParts(records(NEVER, cutoffs)) : 0
     // Never before their records: a lead kept by a pause must still be delivered.
-    if (!isPaused) await deleteParts(besideRecords(cutoffs))
+    if (ofShare === undefined) await deleteParts(besideRecords(cutoffs))
     if (erased > 0) await onErased?.(cutoffs.unverified)
     if (isLogged && !isStopping) isLogged = !(await store.emptyLog())
-    return erased
+    return doubt > 0 && pause === undefined ? erased + (await believe()) : erased
+  }
+
+  /** Believes a clock that a person has confirmed, or with which nothing was due for a day, and erases by it. */
+  async function believe(): Promise<number> {
+    const confirmed = (await store.transaction(findPause))?.confirmed_at
+    runsInDoubt++
+    if (confirmed == null && runsInDoubt <= RUNS_IN_DOUBT) return 0
+    runsInDoubt = 0
+    time.trust()
+    return runOnce()
   }
 
   async function run(): Promise<void> {

@@ -7,4 +7,12 @@ export const retentionOf = (
   now: number,
   retentionDays = 365,
   { unverifiedRetentionDays = retentionDays, ...deps }: Partial<RetentionDeps> & { unverifiedRetentionDays?: number } = {},
-) => createRetention({ store, settings: { retentionDays, unverifiedRetentionDays }, clock: () => now, log: () => {}, ...deps })
+) =>
+  createRetention({
+    store,
+    settings: { retentionDays, unverifiedRetentionDays },
+    clock: () => now,
+    time: { doubt: async () => 0, trust: () => {} },
+    log: () => {},
+    ...deps,
+  })

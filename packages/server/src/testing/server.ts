@@ -24,6 +24,7 @@ import { createAlarm } from '../common/alarm.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { measureBudget } from '../otp/sms-budget.ts'
 import type { Database, DeliveryState } from '../database/schema.ts'
+import { keepTime } from '../time/timekeeper.ts'
 import { openStore, readStore, type StoreAddress } from '../database/store.ts'
 import { bodyOf, listen, postJson, send, type RequestOptions } from './requests.ts'
 
@@ -122,7 +123,6 @@ interface Overrides extends Partial<Pick<AppDeps, 'clock'>> {
 export async function startServer({ environment = {}, sender, at, ...overrides }: Overrides = {}) {
   const storeFile = join(temporaryFolder(), 'plotline.sqlite')
   const address = at ?? { file: storeFile, busyTimeoutMs: 20 }
-  const store = await openStore(address)
   const smsMessages: { to: string; text: string }[] = []
   const logged: { level: string; message: string }[] = []
   const events: DeliveryEvent[] = []
@@ -133,6 +133,9 @@ export async function startServer({ environment = {}, sender, at, ...overrides }
   const settings = readSettings({ SITE_DIR: join(sharedSite(), 'client'), RATE_LIMIT: 'off', METRICS_TOKEN, ...environment })
   const clock = overrides.clock ?? (() => now)
   const log: Log = (level, message, fields) => void logged.push({ level, message, ...traceFields(currentTrace()), ...fields })
+  // A clock that a test supplies does not jump.
+  const timekeeper = keepTime(await openStore(address), { clock, uptime: overrides.clock ?? (() => up), log })
+  const { store } = timekeeper
   const otpKeys = readOtpKeys('', settings.otpSecrets.length > 0 ? settings.otpSecrets : ['a key for tests'])
   const keep = async (to: string, text: string) => {
     smsMessages.push({ to, text })
@@ -185,6 +188,8 @@ export async function startServer({ environment = {}, sender, at, ...overrides }
   return {
     url: `http://127.0.0.1:${port}`,
     store,
+    clock,
+    time: timekeeper,
     storeFile,
     worker,
     /** What happened to deliveries, oldest first. */

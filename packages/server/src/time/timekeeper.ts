@@ -1,0 +1,157 @@
+import { OTP } from '@plotline/contract/otp-policy'
+import { sql } from 'kysely'
+import { toIso, type Clock } from '../common/clock.ts'
+import type { Log } from '../common/log.ts'
+import { dialectOf, lock } from '../database/dialects.ts'
+import type { Database, StoreTransaction } from '../database/schema.ts'
+import type { Store } from '../database/store.ts'
+import { isOfKind } from '../deliveries/kinds.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** A clock that moves by more than this against the time that passes was set, or the machine was asleep. */
+const JUMP_MS = MINUTE_MS
+/** How far a clock may be ahead of the last time that the store knows, before nothing is erased on its word alone. */
+const DOUBT_MS = 60 * MINUTE_MS
+/** The same at a start, as a machine may have been off. */
+const DOUBT_AT_START_MS = DAY_MS
+/** How often the time is stored. */
+const STORE_EVERY_MS = MINUTE_MS
+
+export interface Timekeeper {
+  /** The store, which settles a jump of the clock before the first transaction after it. */
+  store: Store
+  /**
+   * How many milliseconds the clock is ahead of the time that something else vouches for: the last time of the store and what has passed
+   * since. 0 if it is not in doubt. What must not be undone goes by the vouched time.
+   */
+  doubt: () => Promise<number>
+  /** The clock is right, says a person, or nothing that could be lost depends on it. */
+  trust: () => void
+}
+
+/** Times of the store that follow what has passed, not the clock: a column, and how far before and after the present they matter. */
+interface Running {
+  table: keyof Database
+  column: string
+  before?: number
+  after?: number
+}
+const CODES: Running = { table: 'otp_codes', column: 'expires_at', after: OTP.lifetimeMs + STORE_EVERY_MS }
+const LIMITS: readonly Running[] = [
+  { table: 'otp_sends', column: 'at', before: OTP.sendWindowMs, after: STORE_EVERY_MS },
+  { table: 'otp_attempts', column: 'at', before: OTP.attemptWindowMs, after: STORE_EVERY_MS },
+  { table: 'rate_limits', column: 'full_again_at', after: DAY_MS },
+]
+
+/** Keeps the codes of the store, and its limits and leases, running as if the clock had not jumped. */
+async function moveAlong(db: StoreTransaction, before: number, jump: number, isGap: boolean): Promise<void> {
+  const move = ({ table, column, before: earlier = 0, after = 0 }: Running, where = sql`1 = 1`) =>
+    sql`update ${sql.table(table)} set ${sql.ref(column)} = ${dialectOf(db).later(column, jump)}
+      where ${sql.ref(column)} > ${toIso(before - earlier)} and ${sql.ref(column)} <= ${toIso(before + after)} and ${where}`.execute(db)
+  await move(CODES)
+  if (isGap) return
+  for (const limit of LIMITS) await move(limit)
+  const isPending = sql`state = 'pending'`
+  await move({ table: 'deliveries', column: 'locked_until', after: JUMP_MS }, isPending)
+  // A request for a code is too old after minutes. Other deliveries are no worse for being tried sooner.
+  const isWaitingCode = sql`${isPending} and ${isOfKind(({ isCode }) => isCode)}`
+  await move({ table: 'deliveries', column: 'created_at', before: OTP.requestLifetimeMs, after: STORE_EVERY_MS }, isWaitingCode)
+  if (jump < 0) await move({ table: 'deliveries', column: 'next_attempt_at', after: DAY_MS * 2 }, isPending)
+}
+
+/** Reports and digests that a clock which was ahead has sent: under their ids the real ones could not be. */
+const forgetFuture = (db: StoreTransaction, now: number) =>
+  db
+    .deleteFrom('deliveries')
+    .where('created_at', '>', toIso(now + JUMP_MS))
+    .where(isOfKind(({ subject }) => subject === 'report' || subject === 'digest'))
+    .execute()
+
+/** The latest time that the store knows: what its servers have stored, or else its newest row. Undefined for an empty store. */
+async function lastTime(db: StoreTransaction): Promise<number | undefined> {
+  const stored = await db.selectFrom('clock').select('seen_at').executeTakeFirst()
+  if (stored !== undefined) return Date.parse(stored.seen_at)
+  const newest = await Promise.all(
+    (['leads', 'contacts', 'deliveries'] as const).map(async (table) => {
+      const row = await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.max('created_at').as('at'))
+        .executeTakeFirst()
+      return Date.parse(row?.at ?? '') || 0
+    }),
+  )
+  return Math.max(...newest) || undefined
+}
+
+/**
+ * Makes what watches one process's clock. Clocks jump: at the start of a machine, when a container is resumed, when somebody sets them.
+ * Whatever they jump by, a code, a limit and a lease last as long as they would have, what is sent once is sent once, and nothing is
+ * erased because of it. Any number of processes may do so on one store; each corrects only what was running when its own clock jumped.
+ */
+export function keepTime(store: Store, { clock, uptime, log }: { clock: Clock; uptime: Clock; log: Log }): Timekeeper {
+  /** Both clocks when they were last compared; undefined before the first time. */
+  let last: { time: number; up: number } | undefined
+  let storedAt = -Infinity
+  let doubt = 0
+  let settling: Promise<void> | undefined
+
+  function notice(jump: number): void {
+    const minutes = Math.round(Math.abs(jump) / MINUTE_MS)
+    const words = `The clock is ${minutes} minutes ${jump > 0 ? 'ahead of' : 'behind'} what the time that has passed makes it.`
+    log('warn', `${words} Codes and limits go by the time that has passed. Check the machine's clock.`, { minutes })
+  }
+
+  async function settle(): Promise<void> {
+    const [time, up] = [clock(), uptime()]
+    const isStart = last === undefined
+    const found = await store.transaction(async (db) => {
+      await lock(db, 'clock')
+      const expected = last === undefined ? await lastTime(db) : last.time + up - last.up
+      const jump = expected === undefined ? 0 : time - expected
+      const isJump = Math.abs(jump) > JUMP_MS
+      // Whether a server was down for so long or a clock was set, whoever holds a code can still enter it. Limits have run meanwhile.
+      const isGap = isStart && jump > 0 && jump <= DOUBT_AT_START_MS
+      if (isJump && expected !== undefined) await moveAlong(db, expected, jump, isGap)
+      if (isStart || jump < -JUMP_MS) await forgetFuture(db, time)
+      const ahead = isJump ? doubt + jump : doubt
+      const isDoubtful = ahead > (isStart ? DOUBT_AT_START_MS : DOUBT_MS)
+      const seen_at = toIso(time - (isDoubtful ? ahead : 0))
+      await db
+        .insertInto('clock')
+        .values({ id: 'newest', seen_at })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at }))
+        .execute()
+      return { jump: isJump && !isGap ? jump : 0, doubt: isDoubtful ? ahead : 0 }
+    })
+    if (found.jump !== 0) notice(found.jump)
+    doubt = found.doubt
+    last = { time, up }
+    storedAt = up
+  }
+
+  function isSettled(): boolean {
+    if (last === undefined) return false
+    const [time, up] = [clock(), uptime()]
+    if (Math.abs(time - last.time - (up - last.up)) > JUMP_MS || up - storedAt >= STORE_EVERY_MS) return false
+    // A clock that is slewed is followed.
+    last = { time, up }
+    return true
+  }
+
+  async function settled(): Promise<void> {
+    while (!isSettled()) await (settling ??= settle().finally(() => (settling = undefined)))
+  }
+
+  return {
+    store: {
+      ...store,
+      async transaction(work) {
+        await settled()
+        return store.transaction(work)
+      },
+    },
+    doubt: () => settled().then(() => doubt),
+    trust: () => void (doubt = 0),
+  }
+}
