@@ -154,6 +154,8 @@ const waiting = pages.values()
 /** A tab, and what complains of the page in it. */
 async function newTab(options?: BrowserContextOptions) {
   const page = await openPage(browser, options)
+  // Only a page that hangs takes so long, on any machine.
+  page.setDefaultTimeout(180_000)
   const about = { current: '' }
   const hear = (words: string) => void problems.push(`${about.current}: ${words.split('\n')[0]}`)
   const hearError = (message: string) => isExpectation(message) || hear(message)
