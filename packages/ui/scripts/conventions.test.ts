@@ -155,7 +155,7 @@ describe.each(described)('$name', ({ folder }) => {
 
   test('each of its components conforms, and its stories name it (R-library-03)', () => {
     const components = exported(folder)
-    const proved = components.filter((name) => new RegExp(`describeConformance\\(\\s*['"]${name}\\b`).test(tests))
+    const proved = components.filter((name) => new RegExp(`describe(?:Conformance|Chart)\\(\\s*['"]${name}\\b`).test(tests))
     expect(proved).toEqual(components)
     expect(components.filter((name) => !names(stories).includes(name))).toEqual([])
   })

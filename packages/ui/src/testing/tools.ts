@@ -1,7 +1,7 @@
 /** Everything that the components' tests in the browser use. */
 export { cdp, page, userEvent } from 'vitest/browser'
 export { render } from 'vitest-browser-react'
-export * from './charts.ts'
+export * from './charts.tsx'
 export * from './conformance.tsx'
 export * from './controlled.tsx'
 export * from './emulate.ts'

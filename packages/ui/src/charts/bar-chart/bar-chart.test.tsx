@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  cells,
-  describeConformance,
-  drawn,
-  classAtFootOf,
-  page,
-  render,
-  styleOf,
-  testStyleFree,
-  testVariantsInForcedColours,
-} from '../../testing/tools.ts'
+import { cells, describeChart, drawn, page, render } from '../../testing/tools.ts'
 import { BarChart, type BarChartProps } from './index.ts'
 
 const costs = {
@@ -27,14 +17,20 @@ const costs = {
 }
 const Sample = (props: Partial<BarChartProps>) => <BarChart {...costs} {...props} />
 
-describeConformance('BarChart', { element: (props) => <Sample {...props} /> })
+const three = (['solid', 'hatched', 'highlight'] as const).map((variant) => ({ label: variant, variant }))
+const allVariants = <Sample series={three} items={[{ label: 'A year', values: [900, 800, 700] }]} />
 
-test('Must 1: the table has every number, with a column for each series', async () => {
-  await render(<Sample table="visible" />)
-  expect(cells()).toEqual([
-    ['Manchester', '£12,000', '£6,000'],
-    ['Liverpool', '£9,000', '£8,000'],
-  ])
+describeChart('BarChart', Sample, {
+  table: [
+    'Must 1',
+    [
+      ['Manchester', '£12,000', '£6,000'],
+      ['Liverpool', '£9,000', '£8,000'],
+    ],
+  ],
+  styleFree: 'Must 4',
+  inForcedColours: { promise: 'Must 5', variants: ['solid', 'hatched', 'highlight'], sample: allVariants },
+  highlight: { promise: 'Must 9', sample: allVariants },
 })
 
 test('Must 1: without a format the numbers are plain', async () => {
@@ -86,16 +82,6 @@ test.each([
   expect([...new Set(tops)].map((top) => tops.filter((other) => other === top).length)).toEqual(rows)
   expect(new Set(items.map(({ width: own }) => Math.round(own))).size).toBe(1)
 })
-
-testStyleFree('Must 4', <Sample />)
-
-const three = (['solid', 'hatched', 'highlight'] as const).map((variant) => ({ label: variant, variant }))
-
-testVariantsInForcedColours(
-  'Must 5',
-  ['solid', 'hatched', 'highlight'],
-  <Sample series={three} items={[{ label: 'All', values: [5, 5, 5] }]} />,
-)
 
 const fills = (part: string) => [...document.querySelectorAll(`.pl-chart__${part}`)].map((path) => getComputedStyle(path).fill)
 
@@ -159,11 +145,4 @@ test('Must 7: in right-to-left they stay at the right', async () => {
   const bars = screen.container.querySelector('.pl-bar-chart__items')?.getBoundingClientRect()
   expect(bars?.right).toBe(drawing?.right)
   expect(bars?.left).toBeGreaterThan(drawing?.left ?? Infinity)
-})
-
-test('Must 9: without a storey, a highlighted bar is the accent all over, and the line of the ground is whole under it', async () => {
-  await render(<Sample series={three} items={[{ label: 'A year', values: [900, 800, 700] }]} />)
-  const highlighted = '.pl-bar-chart__items [data-variant=highlight] > .pl-chart__wall'
-  expect(styleOf(highlighted).fill).toBe('rgb(255, 106, 19)')
-  expect(classAtFootOf(highlighted)).toContain('pl-chart__ground')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesOf, boxOf, describeConformance, emulate, render, styleOf, testStyleFree } from '../../testing/tools.ts'
+import { boxesOf, boxOf, describeChart, emulate, render, styleOf } from '../../testing/tools.ts'
 import { BudgetChart, type BudgetChartProps } from './index.ts'
 
 const chart = (props: Partial<BudgetChartProps> = {}) => (
@@ -19,7 +19,7 @@ const chart = (props: Partial<BudgetChartProps> = {}) => (
   />
 )
 
-describeConformance('BudgetChart', { element: (props) => chart(props) })
+describeChart('BudgetChart', chart, { styleFree: 'Must 3' })
 
 test('Must 1: heights are to scale, and a budget that is spent or left in full is as high as its line', async () => {
   await render(chart())
@@ -84,8 +84,6 @@ test('Must 3: it is hidden from assistive technology', async () => {
   const { container } = await render(chart())
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
 })
-
-testStyleFree('Must 3', chart())
 
 /** What a buyer at this price needs. */
 function itemsAt(price: number): BudgetChartProps['items'] {

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { page } from 'vitest/browser'
-import {
-  cells,
-  describeConformance,
-  drawn,
-  emulate,
-  styleOf,
-  testStyleFree,
-  testVariantsInForcedColours,
-  touching,
-} from '../../testing/tools.ts'
+import { describeChart, drawn, emulate, page, render, styleOf } from '../../testing/tools.ts'
 import { Section } from '../../layout/section/index.ts'
 import { Timeline, type TimelineProps } from './index.ts'
 
@@ -28,12 +17,26 @@ const law = {
 }
 const Sample = (props: Partial<TimelineProps>) => <Timeline {...law} {...props} />
 
-describeConformance('Timeline', { element: (props) => <Sample {...props} /> })
-
-test('Must 1: the table has every date with what happens then', async () => {
-  await render(<Sample table="visible" />)
-  expect(cells()).toHaveLength(5)
-  expect(cells()[2]).toEqual(['May 2026', 'No section 21'])
+describeChart('Timeline', Sample, {
+  table: [
+    'Must 1',
+    [
+      ['Oct 2024', 'Surcharge 5%'],
+      ['Apr 2025', 'Bands back'],
+      ['May 2026', 'No section 21'],
+      ['Apr 2027', 'Rent at 22/42/47%'],
+      ['Oct 2030', 'EPC C'],
+    ],
+  ],
+  styleFree: 'Must 4',
+  // In one line or two. Wide, two labels have two lines, and three years their number.
+  labels: [
+    'Must 3',
+    '.pl-timeline__date, .pl-timeline__label, .pl-timeline__today',
+    { 320: 11, 360: 11, 768: 16, 1440: 16 },
+    '.pl-chart__wall',
+  ],
+  inForcedColours: { promise: 'Must 6', variants: ['solid', 'dashed'], sample: <Sample /> },
 })
 
 test.each(['2026-05', '2026-05-01', '2026-11-21', '2027-03-31'])(
@@ -71,20 +74,6 @@ test.each(['stone', 'inverse'] as const)('Must 2: on the %s surface the cut has 
   expect(styleOf('.pl-timeline__gap').fill).toBe(styleOf('.pl-section').backgroundColor)
 })
 
-test.each([
-  [320, 11],
-  [360, 11],
-  [768, 16],
-  [1440, 16],
-])('Must 3: at %i px no label touches another or a house, in one line or two', async (width, count) => {
-  await page.viewport(width, 900)
-  await render(<Sample />)
-  const labels = drawn('.pl-timeline__date, .pl-timeline__label, .pl-timeline__today')
-  // Wide, two labels have two lines, and three years their number.
-  expect(labels).toHaveLength(count)
-  expect(touching([...labels, ...drawn('.pl-chart__wall')])).toEqual([])
-})
-
 test('Must 5: wide, each year that is not cut away and has room has a mark with its number', async () => {
   const { container } = await render(<Sample />)
   const years = [...container.querySelectorAll('.pl-timeline__year')].map(({ textContent }) => textContent)
@@ -100,10 +89,6 @@ test('Must 4: below 704 px time runs down', async () => {
   const [today] = drawn('.pl-timeline__today')
   expect(tops.filter((top) => top < (today?.top ?? 0))).toHaveLength(3)
 })
-
-testStyleFree('Must 4', <Sample />)
-
-testVariantsInForcedColours('Must 6', ['solid', 'dashed'], <Sample />)
 
 test('Must 6: in forced colours today’s mark differs from the ground', async () => {
   await emulate({ 'forced-colors': 'active' })

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  cells,
-  describeConformance,
-  drawn,
-  classAtFootOf,
-  page,
-  render,
-  styleOf,
-  testStyleFree,
-  testVariantsInForcedColours,
-} from '../../testing/tools.ts'
+import { cells, describeChart, drawn, page, render } from '../../testing/tools.ts'
 import { waterfallSteps } from './steps.ts'
 import { WaterfallChart, type WaterfallChartProps } from './index.ts'
 
@@ -30,13 +20,27 @@ const rent = {
 }
 const Sample = (props: Partial<WaterfallChartProps>) => <WaterfallChart {...rent} {...props} />
 
-describeConformance('WaterfallChart', { element: (props) => <Sample {...props} /> })
-
-test('Must 1: the table has every amount and what is left', async () => {
-  await render(<Sample table="visible" />)
-  expect(cells()).toHaveLength(8)
-  expect(cells().at(1)).toEqual(['Service charge', '−£1,900'])
-  expect(cells().at(-1)).toEqual(['Left before tax', '£968'])
+describeChart('WaterfallChart', Sample, {
+  table: [
+    'Must 1',
+    [
+      ['Rent', '£13,800'],
+      ['Service charge', '−£1,900'],
+      ['Letting agent', '−£1,380'],
+      ['Empty weeks', '−£552'],
+      ['Repairs, insurance', '−£600'],
+      ['Certificates', '−£150'],
+      ['Mortgage at 5%', '−£8,250'],
+      ['Left before tax', '£968'],
+    ],
+  ],
+  styleFree: 'Must 5',
+  inForcedColours: {
+    promise: 'Must 6',
+    variants: ['solid', 'hatched', 'highlight'],
+    sample: <Sample items={[...rent.items.slice(0, 1), { label: 'Costs', value: -400 }]} />,
+  },
+  highlight: { promise: 'Must 8', sample: <Sample /> },
 })
 
 test('Must 2: each bar begins where the one before it ended, to one scale', async () => {
@@ -129,23 +133,4 @@ test.each([360, 1312])('Must 5: at %i px no word breaks, nor with text at 200 %'
   expect(broken()).toEqual([])
   document.documentElement.style.fontSize = '200%'
   expect(broken()).toEqual([])
-})
-
-testStyleFree('Must 5', <Sample />)
-
-testVariantsInForcedColours(
-  'Must 6',
-  ['solid', 'hatched', 'highlight'],
-  <Sample items={[...rent.items.slice(0, 1), { label: 'Costs', value: -400 }]} />,
-)
-
-test('Must 8: without a storey, bars have no windows, and what is left is the accent all over', async () => {
-  await render(<Sample />)
-  expect(document.querySelector('.pl-chart__windows')).toBeNull()
-  expect(styleOf('[data-variant=highlight] > .pl-chart__wall').fill).toBe('rgb(255, 106, 19)')
-})
-
-test('Must 8: the line of the ground is whole under a highlighted bar', async () => {
-  await render(<Sample />)
-  expect(classAtFootOf('[data-variant=highlight] > .pl-chart__wall')).toContain('pl-chart__ground')
 })
