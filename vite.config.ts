@@ -6,7 +6,6 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions, pinned } from './packages/tooling/chromium.ts'
-import { writeReadmeExamples } from './packages/ui/scripts/consumers/readme-examples.ts'
 import { compareScreenshot } from './packages/tooling/visual/compare.ts'
 import { accessibilityTree } from './packages/tooling/visual/session.ts'
 import { sourcesByFile } from './packages/tooling/visual/story-files.ts'
@@ -15,9 +14,6 @@ import { content } from './site/build/content/content.ts'
 // What Storybook and the tests share. The site's own build is in site/vite.config.ts.
 const here = import.meta.dirname
 const storybookDir = join(here, '.storybook')
-
-// packages/ui/src/foundations/locale-provider/locale-provider.test.tsx renders them.
-writeReadmeExamples(join(here, 'test-results/readme'))
 
 /** Tests with mocked requests: MSW replaces parts of Node, and finds them used where other tests have run in the same process. */
 const MOCKED = ['mocks/src/**/*.test.ts', 'site/src/api/*.test.ts']

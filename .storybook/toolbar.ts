@@ -1,9 +1,8 @@
 import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2?url'
-import readme from '../packages/ui/README.md?raw'
+import secondBrand from '../packages/ui/examples/brand.css?raw'
 
-/** The brand of the library's README: dark, purple, a serif, pills, no capitals. */
-export const secondBrand = /^```css\n(\/\* brand\.css[^]*?)^```$/m.exec(readme)?.[1] ?? ''
-if (secondBrand === '') throw new Error('packages/ui/README.md has no example that begins with "/* brand.css".')
+/** The brand of the library's examples: dark, purple, a serif, pills, no capitals. */
+export { secondBrand }
 const typeface = `@font-face { font-family: 'Source Serif 4'; src: url('${serif}') format('woff2'); font-weight: 200 900; font-display: swap; }\n`
 
 /** What the toolbar sets on the page; `auto` is as the visitor's system. matrix.test.ts tests with the same code. */

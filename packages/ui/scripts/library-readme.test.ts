@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readmeExamples } from './consumers/readme-examples.ts'
+import { examples } from './consumers/examples.ts'
 import { codeOf, componentFolders, exportedComponents, library } from './ui-package.ts'
 
 const readme = readFileSync(join(library, 'README.md'), 'utf8')
@@ -9,9 +9,15 @@ const byName = (a = '', b = '') => (a < b ? -1 : 1)
 
 const exported = exportedComponents()
 
-test('the README has an example of every component, which test:consumers compiles and renders (R-library-11)', () => {
-  const shown = new Set([...readmeExamples().values()].flatMap((code) => [...code.matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name)))
+test('there is an example of every component, which test:consumers compiles and renders (R-library-11)', () => {
+  const shown = new Set(examples().flatMap((code) => [...code.matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name)))
   expect(exported.filter((name) => !shown.has(name))).toEqual([])
+})
+
+test('an example that the README or a component’s page names is in the package, and each is named', () => {
+  const pages = componentFolders().map((folder) => readFileSync(join(library, 'src', folder, `${basename(folder)}.mdx`), 'utf8'))
+  const named = new Set([readme, ...pages].flatMap((text) => [...text.matchAll(/`examples\/([\w.-]+)`/g)].map(([, file = '']) => file)))
+  expect([...named].toSorted(byName)).toEqual(readdirSync(join(library, 'examples')).toSorted(byName))
 })
 
 /** The folders of forms whose code declares this event. */

@@ -184,7 +184,7 @@ async function openBrand() {
   const id = pages.find(({ title }) => title === 'Foundations/Rebrand')?.id
   about.current = `${id}, with the second brand`
   await page.goto(`${url}${FOLDER}/iframe.html?viewMode=docs&id=${id}&globals=brand:second`)
-  const [, accent] = /\/\* brand\.css[^]*?--pl-accent: (#\w+)/.exec(readFileSync(join(library, 'README.md'), 'utf8')) ?? []
+  const [, accent] = /--pl-accent: (#\w+)/.exec(readFileSync(join(library, 'examples/brand.css'), 'utf8')) ?? []
   if (accent === undefined) throw new Error('The README’s example of a brand has no accent in hexadecimal digits.')
   const values = page.locator('#storybook-docs dl').first().filter({ hasText: accent })
   await values.waitFor().catch(() => hear('its values are not those of the brand'))

@@ -1,5 +1,5 @@
 // `npm run test:consumers`: packs the library and uses it in a fresh app: by Vite as the whole site of a solar company, and by Next.js
-// as its README's examples do, as a guest in the app's own design (Tailwind, the variables of shadcn/ui, a Radix Popover).
+// as its examples do, as a guest in the app's own design (Tailwind, the variables of shadcn/ui, a Radix Popover).
 import { spawn } from 'node:child_process'
 import { accessSync, cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,7 +12,7 @@ import { chromiumLaunchOptions, pinned } from '../../../tooling/chromium.ts'
 import { componentFolders, library, packLibrary } from '../ui-package.ts'
 import { repository } from '../../../tooling/repository.ts'
 import { INSTALL, runQuietly } from '../../../tooling/run-command.ts'
-import { writeReadmeExamples } from './readme-examples.ts'
+import { writeExamples } from './examples.ts'
 import { visitGuest } from './visit-guest.ts'
 import { visitSolar } from './visit-solar.ts'
 
@@ -81,7 +81,7 @@ try {
     ...componentFolders().map((each) => basename(each)),
   )
   process.stdout.write('publint and attw found no problems.\n')
-  writeReadmeExamples(join(app, 'src/readme'))
+  writeExamples(join(app, 'src/examples'))
   run('production', ...INSTALL)
   // Whatever the README names of the package is in it, but for the manifest (component-manifest.ts).
   const readme = readFileSync(join(library, 'README.md'), 'utf8')

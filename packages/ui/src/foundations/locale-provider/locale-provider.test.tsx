@@ -27,14 +27,13 @@ import { pseudo } from '../../testing/sample-words.ts'
 
 const keys = Object.keys(pseudo)
 
-/** The examples of the README, which has one of every component. Those of other routers and languages are left out. */
-const files = import.meta.glob<Record<string, ComponentType<object>>>(
-  ['../../../../../test-results/readme/*.tsx', '!**/{app,app-link,language}.tsx'],
-  { eager: true },
+/** The library's examples, of every component. Those of another language and of a router are left out. */
+const files = import.meta.glob<Record<string, ComponentType<object>>>(['../../../examples/*.tsx', '!**/{app,language}.tsx'], {
+  eager: true,
+})
+const source = Object.values(import.meta.glob<string>('../../../examples/*.tsx', { eager: true, query: '?raw', import: 'default' })).join(
+  '',
 )
-const source = Object.values(
-  import.meta.glob<string>('../../../../../test-results/readme/*.tsx', { eager: true, query: '?raw', import: 'default' }),
-).join('')
 const examples = Object.values(files).flatMap((file) => Object.entries(file))
 /** What those examples need that take props. */
 const props = { answers: {}, children: '1', status: 'loading' }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Hydrated } from './hydrated.tsx'
-import { AppLink } from './readme/app-link.tsx'
+import { AppLink } from './examples/app-link.tsx'
 import { LinkProvider } from '@plotline/ui/link'
 
 export default function Document({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 'use client'
 
-import { Actions } from './readme/buttons.tsx'
-import { Delete } from './readme/feedback.tsx'
-import { Newsletter } from './readme/fields.tsx'
-import { Frame, OwnFrame } from './readme/frame.tsx'
-import { Nickname } from './readme/language.tsx'
+import { Actions } from './examples/buttons.tsx'
+import { Delete } from './examples/feedback.tsx'
+import { Newsletter } from './examples/fields.tsx'
+import { Frame, OwnFrame } from './examples/frame.tsx'
+import { Nickname } from './examples/language.tsx'
 
 const nothing = () => {}
 

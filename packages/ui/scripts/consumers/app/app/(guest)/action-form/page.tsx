@@ -1,1 +1,1 @@
-export { ActionForm as default } from '../../../src/readme/action-form.tsx'
+export { ActionForm as default } from '../../../src/examples/action-form.tsx'

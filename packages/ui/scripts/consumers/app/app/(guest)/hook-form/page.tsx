@@ -1,3 +1,3 @@
 'use client'
 
-export { HookForm as default } from '../../../src/readme/hook-form.tsx'
+export { HookForm as default } from '../../../src/examples/hook-form.tsx'
