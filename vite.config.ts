@@ -94,6 +94,15 @@ export default defineConfig(async () => ({
       },
       {
         extends: true as const,
+        test: {
+          name: 'rigs',
+          environment: 'node',
+          globalSetup: ['packages/server/src/testing/postgres.setup.ts'],
+          include: ['rigs/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true as const,
         test: { name: 'mocked', environment: 'node', env: ELSEWHERE, include: MOCKED },
       },
       {

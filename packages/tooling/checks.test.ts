@@ -147,38 +147,6 @@ test('the spelling of everything that is written for people is checked', () => {
   expect(written.filter((file) => isLeftOut(file) || !files.some((pattern) => matchesGlob(file, pattern)))).toEqual([])
 })
 
-const Stryker = v.object({
-  parts: v.array(v.string()),
-  mutate: v.array(v.string()),
-  tests: v.array(v.string()),
-  thresholds: v.object({ break: v.pipe(v.number(), v.minValue(50)) }),
-})
-
-/** The settings for a part of the system whose code is changed. */
-function strykerFor(part: string) {
-  const code = `import config, { part, PARTS } from './stryker.config.mjs'
-    console.log(JSON.stringify({ ...config, tests: part.tests, parts: Object.keys(PARTS) }))`
-  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
-    cwd: join(repository, 'packages/tooling/mutants'),
-    encoding: 'utf8',
-    env: { ...process.env, MUTANTS: part },
-  })
-  return v.parse(Stryker, JSON.parse(stdout))
-}
-
-/** `a.{b,c}` as `a.b` and `a.c`. */
-const spelledOut = (pattern: string): string[] => {
-  const [whole = '', words = ''] = /\{([^{}]*,[^{}]*)\}/.exec(pattern) ?? []
-  return whole === '' ? [pattern] : words.split(',').flatMap((word) => spelledOut(pattern.replace(whole, word)))
-}
-
-test('mutants fail below a floor, and every pattern of code and tests has its files', () => {
-  const settings = strykerFor('contract').parts.map(strykerFor)
-  const files = sourceFiles(/\.ts$/)
-  const patterns = settings.flatMap(({ mutate, tests }) => [...mutate, ...tests].flatMap(spelledOut))
-  expect(patterns.filter((pattern) => !files.some((file) => matchesGlob(file, pattern.replace('!', ''))))).toEqual([])
-})
-
 test('no setting of Vitest or Playwright lets a test pass at its second attempt, or a run without tests', () => {
   const settings = ['vite.config.ts', 'site/e2e/playwright.config.ts', 'site/e2e/engines.config.ts'].map(read).join('\n')
   expect(settings).not.toMatch(/\bretr(?:y|ies)\b|passWithNoTests|allowOnly|dangerouslyIgnore/)

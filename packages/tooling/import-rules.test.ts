@@ -102,6 +102,11 @@ test('imports between the packages go one way', () => {
   expect(files.flatMap((file) => forbiddenImports(file))).toEqual([])
 })
 
+test('nothing imports a rig, which is run by its name', () => {
+  const files = sourceFiles(/\.(?:tsx?|mjs)$/)
+  expect(files.filter((file) => importsOf(file).some((imported) => imported.startsWith('rigs/')))).toEqual([])
+})
+
 const SERVER = 'packages/server/src/'
 const roomOf = (file: string) => file.slice(SERVER.length).split('/')[0] ?? ''
 /** The server's rooms from the top, as docs/architecture.md lists them; the last ones are on one floor. */

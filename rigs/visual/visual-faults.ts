@@ -37,7 +37,7 @@ export function chooseFaults(words: string) {
   const chosen = FAULTS.filter(([what]) => what.includes(words))
   if (chosen.length === 0) throw new Error(`No regression is called "${words}". They are: ${FAULTS.map(([what]) => what).join(', ')}.`)
   return chosen.map(([what, component, from, to, file = `${component}/${component}.css`]) => {
-    const [path = file] = globSync(join(import.meta.dirname, '../src/{,*/}', file))
+    const [path = file] = globSync(join(import.meta.dirname, '../../packages/ui/src/{,*/}', file))
     if (!readFileSync(path, 'utf8').includes(from))
       throw new Error(`${file} no longer contains "${from}": plant the fault "${what}" elsewhere.`)
     return { what, component, path, from, to }

@@ -4,13 +4,13 @@ import { spawnSync } from 'node:child_process'
 import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { prepareDataDir } from '../src/common/data-dir.ts'
-import { openStore } from '../src/database/store.ts'
-import { addManyLeads } from '../src/testing/many-leads.ts'
+import { prepareDataDir } from '../../packages/server/src/common/data-dir.ts'
+import { openStore } from '../../packages/server/src/database/store.ts'
+import { addManyLeads } from '../../packages/server/src/testing/many-leads.ts'
 import { isCommandSound, memoryOf, onBothDatabases } from './server.ts'
 
 const LEADS = Number(process.argv[2] ?? 1_000_000)
-const BIN = join(import.meta.dirname, '../bin/leads.mjs')
+const BIN = join(import.meta.dirname, '../../packages/server/bin/leads.mjs')
 const TELL_MEMORY = `data:text/javascript,process.on('exit', () => process.stderr.write('KiB ' + process.resourceUsage().maxRSS))`
 
 /** The commands, with the number of lines that they must print. */

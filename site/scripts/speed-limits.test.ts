@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBroken, withInterval } from './figures.ts'
+import { isBroken, withInterval } from './speed-limits.ts'
 
 test('a limit is broken when the median of the pairs is above it, or nothing was measured (R-speed-08)', () => {
   expect(isBroken([1.5, 1.1, 0.9], 1.1)).toBe(false)

@@ -31,7 +31,7 @@ if (part === undefined) throw new Error(`There is no part "${name}": the parts a
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'packages/tooling/mutants/vitest.config.mjs', related: false },
+  vitest: { configFile: 'rigs/mutants/vitest.config.mjs', related: false },
   coverageAnalysis: 'perTest',
   // Code that runs once, on import, would need every test again in a new process: four fifths of the time.
   ignoreStatic: true,

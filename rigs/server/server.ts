@@ -5,11 +5,11 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sampleLead } from '@plotline/contract/sample-lead'
-import type { StoreAddress } from '../src/database/store.ts'
-import { startPostgres } from '../src/testing/postgres.ts'
-import { startServerProcess } from './server-process.ts'
+import type { StoreAddress } from '../../packages/server/src/database/store.ts'
+import { startPostgres } from '../../packages/server/src/testing/postgres.ts'
+import { startServerProcess } from '../../packages/server/scripts/server-process.ts'
 
-const BIN = join(import.meta.dirname, '../bin/plotline-server.mjs')
+const BIN = join(import.meta.dirname, '../../packages/server/bin/plotline-server.mjs')
 
 /** A folder with an empty site and an empty database, which is durable, as in production. */
 export interface Place {

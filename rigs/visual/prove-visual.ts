@@ -2,9 +2,9 @@
 // runs the stories of the component, which must fail, and puts the file back.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { pinned } from '../../tooling/chromium.ts'
+import { pinned } from '../../packages/tooling/chromium.ts'
 import { chooseFaults } from './visual-faults.ts'
-import { repository } from '../../tooling/repository.ts'
+import { repository } from '../../packages/tooling/repository.ts'
 
 const isCaught = (component: string): boolean => {
   const { status, signal } = spawnSync('node', ['packages/tooling/visual/visual.ts', `/${component}/`], {

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { onPostgres } from '../src/testing/stores.ts'
-import { fakePrograms, isWindows } from '../../tooling/testing/fake-programs.ts'
-import { end } from './server-process.ts'
+import { onPostgres } from '../../packages/server/src/testing/stores.ts'
+import { fakePrograms, isWindows } from '../../packages/tooling/testing/fake-programs.ts'
+import { end } from '../../packages/server/scripts/server-process.ts'
 import { countFaults, isErasureUnnoticed, isCommandSound, isLoadSound, latencies, memoryOf, onBothDatabases } from './server.ts'
 
 onPostgres('a proof', () => {
@@ -91,7 +91,7 @@ test.skipIf(isWindows)('prove:brute-force prints the bounds that the README give
   const env = fakePrograms({ vitest: 'echo "$GUESSES guesses: $*"; exit 3' })
   const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'brute-force.ts')], { encoding: 'utf8', env })
   expect(status).toBe(3)
-  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8').replaceAll(/(?<=\d),(?=\d)/g, '')
+  const readme = readFileSync(join(import.meta.dirname, '../../packages/server/README.md'), 'utf8').replaceAll(/(?<=\d),(?=\d)/g, '')
   const [, perDay, ceiling] = /at most (\d+) guesses .*?, fewer than one would be right .* allows (\d+)\./.exec(readme) ?? []
   expect(stdout).toMatch(new RegExp(`SMS messages a day' +│ ${perDay} +│ 0\\.`))
   expect(stdout).toMatch(new RegExp(`codes are sent' +│ ${ceiling} `))

@@ -5,9 +5,9 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { array, constantFrom, oneof, sample, tuple, uint8Array } from 'fast-check'
-import { AFTERWARDS, attacks, faultOf, type Attack } from '../src/testing/attack.ts'
-import { postJson, send } from '../src/testing/requests.ts'
-import { end, startServerProcess } from './server-process.ts'
+import { AFTERWARDS, attacks, faultOf, type Attack } from '../../packages/server/src/testing/attack.ts'
+import { postJson, send } from '../../packages/server/src/testing/requests.ts'
+import { end, startServerProcess } from '../../packages/server/scripts/server-process.ts'
 
 const [INPUTS = 20_000, SEED = Date.now() % 1_000_000] = process.argv.slice(2).map(Number)
 /** An answer that takes longer counts as a hang. */
@@ -51,7 +51,7 @@ const folder = mkdtempSync(join(tmpdir(), 'plotline-attack-'))
 writeFileSync(join(folder, 'index.html'), 'x'.repeat(4_000_000))
 // The heap is small, so that a leak ends the server, and is collected on SIGUSR2, so that it can be measured.
 const collect = 'data:text/javascript,process.on("SIGUSR2", () => globalThis.gc())'
-const { child, url } = await startServerProcess(join(import.meta.dirname, '../bin/plotline-server.mjs'), {
+const { child, url } = await startServerProcess(join(import.meta.dirname, '../../packages/server/bin/plotline-server.mjs'), {
   PATH: process.env.PATH,
   METRICS_TOKEN,
   NODE_OPTIONS: `--max-old-space-size=48 --expose-gc --import=${encodeURI(collect)}`,

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { CODES } from '@plotline/contract'
 import { OTP } from '@plotline/contract/otp-policy'
-import { DEFAULT_SMS_PER_DAY } from '../src/settings/delivery-settings.ts'
+import { DEFAULT_SMS_PER_DAY } from '../../packages/server/src/settings/delivery-settings.ts'
 
 /** A full bucket, plus what refills it in a day. */
 const inADay = (bucket: number) => bucket + (bucket * 24 * 3_600_000) / OTP.wrongWindowMs
@@ -24,7 +24,7 @@ console.log('How many guesses at live codes are checked per day, at most. If sev
 console.table(Object.entries(bounds).map(([guesses, atMost]) => ({ guesses, 'at most': atMost, 'right on average': atMost / CODES })))
 
 const { status } = spawnSync('vitest', ['run', '--project=unit', '--reporter=verbose', 'packages/server/src/otp/brute-force.test.ts'], {
-  cwd: join(import.meta.dirname, '../../..'),
+  cwd: join(import.meta.dirname, '../..'),
   env: { ...process.env, GUESSES: '10000' },
   stdio: 'inherit',
 })

@@ -6,5 +6,5 @@ import { PARTS } from './stryker.config.mjs'
 const [part] = process.argv.slice(2)
 for (const MUTANTS of part === undefined ? Object.keys(PARTS) : [part]) {
   const options = { stdio: 'inherit', env: { ...process.env, MUTANTS } }
-  if (spawnSync('stryker', ['run', 'packages/tooling/mutants/stryker.config.mjs'], options).status !== 0) process.exitCode = 1
+  if (spawnSync('stryker', ['run', 'rigs/mutants/stryker.config.mjs'], options).status !== 0) process.exitCode = 1
 }

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { part } from './stryker.config.mjs'
 
 // Stryker runs the tests in a copy of the repository, whose workspaces are links back to the original.
-const repository = join(import.meta.dirname, '../../..')
+const repository = join(import.meta.dirname, '../..')
 const contract = (file) => join(repository, 'packages/contract', file)
 
 export default defineConfig({
