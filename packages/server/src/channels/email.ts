@@ -17,7 +17,7 @@ import type { Attempt } from '../outbox/attempt.ts'
 import { readAlarm, wordsOf } from '../reports/alarms.ts'
 import { reportHtml, reportText } from '../reports/format.ts'
 import { readReport } from '../reports/report.ts'
-import { digestText } from '../reports/watch.ts'
+import { digestText } from '../reports/digest.ts'
 import { weeksBefore } from '../reports/weekly.ts'
 
 /** For a whole email; the library's own timeouts are per step. */

@@ -153,6 +153,46 @@ const HOUR = sql<string>`substr(created_at, 1, 13)`
 
 export const readTotal = async (db: Kysely<Database>, period: Period): Promise<Tally> => sum(await countBy(db, period, HOUR, 1_000_000))
 
+const leadsIn = (db: Kysely<Database>, { since, until }: Period) =>
+  db.selectFrom('leads').where('created_at', '>=', toIso(since)).where('created_at', '<', toIso(until))
+
+/** What the partner says of a period's leads. */
+export async function readOutcomes(db: Kysely<Database>, period: Period): Promise<Pick<Report, 'outcomes' | 'calls'>> {
+  const outcomes = await leadsIn(db, period)
+    .select(({ fn }) => ['outcome', 'outcome_reason as reason', fn.countAll().as('leads')])
+    .where('outcome', 'is not', null)
+    .groupBy(['outcome', 'outcome_reason'])
+    .orderBy('leads', 'desc')
+    .orderBy('outcome_reason')
+    .execute()
+  const leadsWith = (wanted: string) => outcomes.reduce((all, { outcome, leads }) => all + (outcome === wanted ? Number(leads) : 0), 0)
+  const calls = await leadsIn(db, period)
+    .select(({ fn }) => [fn.countAll().as('told'), fn.sum(sql<number>`case when called_at <= call_by then 1 else 0 end`).as('inTime')])
+    .where('called_at', 'is not', null)
+    .executeTakeFirst()
+  return {
+    outcomes: {
+      accepted: leadsWith('accepted'),
+      rejected: leadsWith('rejected'),
+      reasons: outcomes
+        .flatMap(({ outcome, reason, leads }) => (outcome === 'rejected' ? [{ reason, leads: Number(leads) }] : []))
+        .slice(0, 10),
+    },
+    calls: { told: Number(calls?.told ?? 0), inTime: Number(calls?.inTime ?? 0) },
+  }
+}
+
+/** What became of a period's text messages, by the day. */
+export async function readTexts(db: Kysely<Database>, { since, until }: Period): Promise<Report['sms']> {
+  const sms = await db
+    .selectFrom('sms_results')
+    .select(({ fn }) => [fn.sum('sent').as('sent'), fn.sum('failed').as('failed')])
+    .where('day', '>=', ukDay(since))
+    .where('day', '<=', ukDay(until - 1))
+    .executeTakeFirst()
+  return { sent: Number(sms?.sent ?? 0), failed: Number(sms?.failed ?? 0) }
+}
+
 /** Reads a period's report: a few counts and two medians, however many leads there are. */
 export async function readReport(db: Kysely<Database>, period: Period, spending: readonly Spending[] = []): Promise<Report> {
   const [since, until] = [toIso(period.since), toIso(period.until)]
@@ -177,26 +217,8 @@ export async function readReport(db: Kysely<Database>, period: Period, spending:
     for (const answer of options) answers.push({ question: field, answer, ...tally(given.get(answer) ?? NOTHING) })
   }
 
-  const inPeriod = db.selectFrom('leads').where('created_at', '>=', since).where('created_at', '<', until)
-  const chosen = await inPeriod.select(({ fn }) => fn.count('call_from').as('calls')).executeTakeFirst()
-  const outcomes = await inPeriod
-    .select(({ fn }) => ['outcome', 'outcome_reason as reason', fn.countAll().as('leads')])
-    .where('outcome', 'is not', null)
-    .groupBy(['outcome', 'outcome_reason'])
-    .orderBy('leads', 'desc')
-    .orderBy('outcome_reason')
-    .execute()
-  const leadsWith = (wanted: string) => outcomes.reduce((all, { outcome, leads }) => all + (outcome === wanted ? Number(leads) : 0), 0)
-  const calls = await inPeriod
-    .select(({ fn }) => [fn.countAll().as('told'), fn.sum(sql<number>`case when called_at <= call_by then 1 else 0 end`).as('inTime')])
-    .where('called_at', 'is not', null)
-    .executeTakeFirst()
-
-  const sms = await db
-    .selectFrom('sms_results')
-    .select(({ fn }) => [fn.sum('sent').as('sent'), fn.sum('failed').as('failed')])
-    .where('day', '>=', ukDay(period.since))
-    .where('day', '<=', last)
+  const chosen = await leadsIn(db, period)
+    .select(({ fn }) => fn.count('call_from').as('calls'))
     .executeTakeFirst()
 
   return {
@@ -224,15 +246,8 @@ export async function readReport(db: Kysely<Database>, period: Period, spending:
         group by subject_id`,
     ),
     choseCallTime: Number(chosen?.calls ?? 0),
-    sms: { sent: Number(sms?.sent ?? 0), failed: Number(sms?.failed ?? 0) },
-    outcomes: {
-      accepted: leadsWith('accepted'),
-      rejected: leadsWith('rejected'),
-      reasons: outcomes
-        .flatMap(({ outcome, reason, leads }) => (outcome === 'rejected' ? [{ reason, leads: Number(leads) }] : []))
-        .slice(0, 10),
-    },
-    calls: { told: Number(calls?.told ?? 0), inTime: Number(calls?.inTime ?? 0) },
+    sms: await readTexts(db, period),
+    ...(await readOutcomes(db, period)),
     ...(await readFunnel(db, ukDay(period.since), last)),
     costs: await readCosts(db, period, spending),
   }

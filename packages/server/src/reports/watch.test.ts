@@ -11,7 +11,8 @@ import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 import { everyMinute } from './every-minute.ts'
 import { countSmsResults } from './sms-results.ts'
-import { createWatch, digestText, type WatchDeps } from './watch.ts'
+import { digestText } from './digest.ts'
+import { createWatch, type WatchDeps } from './watch.ts'
 
 /** Of nobody: made for this test, for localhost, until 2126. */
 const KEY = `-----BEGIN PRIVATE KEY-----

@@ -1,19 +1,16 @@
-import { addDays, callingMs, ukDay, ukTime } from '@plotline/contract'
-import { sql, type Kysely } from 'kysely'
+import { callingMs, ukDay, ukTime } from '@plotline/contract'
 import { toIso, type Clock } from '../common/clock.ts'
 import { errorFields } from '../common/errors.ts'
 import type { Log } from '../common/log.ts'
 import { lock } from '../database/dialects.ts'
-import type { Database, StoreTransaction } from '../database/schema.ts'
+import type { StoreTransaction } from '../database/schema.ts'
 import type { Store } from '../database/store.ts'
 import { isOfKind, type StoredKind } from '../deliveries/kinds.ts'
 import { measureBudget } from '../otp/sms-budget.ts'
-import { measureOutbox, undeliveredLeadMs } from '../outbox/deliveries.ts'
+import { undeliveredLeadMs } from '../outbox/deliveries.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { ALARM_NAMES, writeAlarm, type AlarmName } from './alarms.ts'
 import { everyMinute } from './every-minute.ts'
-import { duration } from './format.ts'
-import { readReport, readTotal } from './report.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -123,32 +120,4 @@ export function createWatch(deps: WatchDeps) {
   }
 
   return everyMinute(look)
-}
-
-/** The digest of the day before a UK day, in ten lines. */
-export async function digestText(db: Kysely<Database>, day: string, kinds: readonly StoredKind[], now: number): Promise<string> {
-  const yesterday = addDays(day, -1)
-  const [since, until] = [ukTime(yesterday), ukTime(day)]
-  const { total, sms, outcomes, calls } = await readReport(db, { since, until })
-  const week = await readTotal(db, { since: ukTime(addDays(day, -7)), until })
-  const countSince = async (table: 'contacts' | 'leads', column: 'created_at' | 'withdrawn_at') => {
-    const { rows } = await sql<{ count: number | string }>`select count(*) as count from ${sql.table(table)}
-      where ${sql.ref(column)} >= ${toIso(since)} and ${sql.ref(column)} < ${toIso(until)}`.execute(db)
-    return Number(rows[0]?.count ?? 0)
-  }
-  const depths = await measureOutbox(db, now)
-  const sum = (count: 'pending' | 'deadLetter') => depths.reduce((all, depth) => all + depth[count], 0)
-  const alarms = await db.selectFrom('alarms').select('name').orderBy('since').execute()
-  return `${[
-    `Leads on ${yesterday} (UK time): ${total.leads}, verified: ${total.verified}`,
-    `In the seven days up to then: ${week.leads}, verified: ${week.verified}`,
-    `Withdrawn: ${await countSince('leads', 'withdrawn_at')}`,
-    `Of that day's leads, accepted: ${outcomes.accepted}, rejected: ${outcomes.rejected}; called in time: ${calls.inTime} of ${calls.told} known`,
-    `Messages from the contact form: ${await countSince('contacts', 'created_at')}`,
-    `Text messages sent: ${sms.sent}, failed: ${sms.failed}`,
-    `Deliveries that wait now: ${sum('pending')}`,
-    `Deliveries given up: ${sum('deadLetter')}`,
-    `The oldest lead that has not reached the partner: ${duration((await undeliveredLeadMs(db, kinds, now)) / 1_000)}`,
-    `Alarms now: ${alarms.map(({ name }) => name).join(', ') || 'none'}`,
-  ].join('\n')}\n`
 }
