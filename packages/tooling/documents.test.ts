@@ -24,7 +24,7 @@ import { EVENT_NAMES, EVENT_SCHEMAS } from '@plotline/contract/events'
 import { HOLD_BACK_SECONDS, OTP } from '@plotline/contract/otp-policy'
 import { pounds } from '@plotline/contract/sums'
 import { TIMEOUT_MS as FORM_TIMEOUT_MS } from '../../site/src/api/api.ts'
-import { DOUBLE_TAP_MS, TOO_EARLY_MS } from '../../site/src/components/press-limits.ts'
+import { DOUBLE_TAP_MS, SAME_PLACE_PX } from '../../site/src/before-react/hasty-presses.ts'
 import { blog } from '../../site/src/content/blog.ts'
 import { calculator } from '../../site/src/content/calculator.ts'
 import { company, complaints, figures } from '../../site/src/content/company.ts'
@@ -129,7 +129,7 @@ const SAYS: readonly (readonly [place: string, words: string])[] = [
   ['R-quiz-24', `"${MESSAGES.quizRefused()}"`],
   ['R-quiz-24', `"${MESSAGES.quizNetwork}"`],
   ['R-quiz-33', `A budget under ${MINIMUM_BUDGET}`],
-  ['R-quiz-35', `for less than ${TOO_EARLY_MS} ms, nor as the second half of a double tap (${DOUBLE_TAP_MS} ms`],
+  ['R-quiz-35', `within ${DOUBLE_TAP_MS} ms and ${SAME_PLACE_PX} px of the last one that counted`],
   ['R-eligibility-02', `The minimum budget is ${MINIMUM_BUDGET}.`],
   ['R-verify-04', `"${MESSAGES.otpTooShort}"`],
   ['R-verify-05', `"${MESSAGES.otpRefused()}"`],

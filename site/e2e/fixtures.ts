@@ -28,15 +28,19 @@ const core = base.extend<{ complaints: string[]; refusals: void; phone: Phone; i
     },
     { scope: 'worker' },
   ],
-  // Unless a test is hasty, Playwright's mouse waits until a new screen takes presses, as a person would (new-screen.tsx).
+  // Unless a test is hasty, Playwright's mouse waits, as a person would, before it presses in the same place again (hasty-presses.ts).
   context: async ({ context, isHasty }, provide) => {
     if (!isHasty)
       await context.addInitScript(() => {
-        // Not a stylesheet: with one that is adopted early, Chromium also uses a font that comes too late for the first paint.
-        new MutationObserver(() => {
-          const { dataset, style } = document.documentElement
-          style.pointerEvents = 'newScreen' in dataset ? 'none' : ''
-        }).observe(document, { subtree: true, attributeFilter: ['data-new-screen'] })
+        // A test may stop the clock.
+        const { setTimeout: later } = globalThis
+        addEventListener('click', ({ detail, clientX, clientY }) => {
+          if (detail === 0) return
+          const cover = document.createElement('i')
+          cover.style.cssText = `position:fixed;z-index:2147483647;width:50px;height:50px;left:${clientX - 25}px;top:${clientY - 25}px`
+          document.documentElement.append(cover)
+          later(() => cover.remove(), 700)
+        })
       })
     await provide(context)
   },
@@ -173,14 +177,6 @@ export function freshPhone(worker: number): Phone {
 export async function stopClock(page: Page): Promise<void> {
   await startIslands(page)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
-}
-
-/** For a stopped clock: waits for the new screen, and moves the clock until it takes presses (R-quiz-35). */
-export async function outlastNewScreen(page: Page): Promise<void> {
-  const newScreen = page.locator('html[data-new-screen]')
-  await newScreen.waitFor()
-  await page.clock.runFor(750)
-  await expect(newScreen).toHaveCount(0)
 }
 
 /** Waits until the quiz is at a step. */

@@ -17,7 +17,6 @@ import {
   loseFirstResponse,
   openStep,
   openVerification,
-  outlastNewScreen,
   stopClock,
   storeAnswers,
   tabTo,
@@ -188,7 +187,7 @@ test('a choice moves on after 230 ms, another choice restarts that delay, and an
   await expectStep(page, stepAfter('experience'))
 
   // An answered step never moves on by itself when the visitor returns.
-  await outlastNewScreen(page)
+  await page.clock.runFor(1000)
   await page.getByRole('button', { name: 'PREVIOUS' }).click()
   await expect(page.getByRole('radio', { name: '1-2 properties owned' })).toBeChecked()
   await page.clock.runFor(5000)
@@ -215,7 +214,6 @@ test('the browser’s Back cancels the delay of a choice as well (R-quiz-10)', a
   await openStep(page, before)
   await answerStep(page, before)
   await expectStep(page, 'timeline')
-  await expect(page.locator('html[data-new-screen]')).toHaveCount(0)
   await stopClock(page)
   await page.getByText('within 3 months').click()
   await page.goBack()
@@ -253,9 +251,55 @@ test('under £40,000 leads to /not-eligible after 500 ms, where a sum of one’s
   await expect(page).toHaveURL(`${server.url}/quiz`)
   await page.getByRole('button', { name: 'NEXT' }).click()
   await expect(page).toHaveURL(`${server.url}/not-eligible`)
-  await outlastNewScreen(page)
+  await page.clock.runFor(1000)
   await page.getByRole('link', { name: 'I chose the wrong budget' }).click()
   await expectStep(page, 'budget')
+})
+
+test('PREVIOUS goes back one step, though it is pressed again before that step is there (R-quiz-35)', async ({ page }) => {
+  const [first, second, third] = ['timeline', stepAfter('timeline'), stepAfter(stepAfter('timeline'))] as const
+  await openStep(page, first)
+  for (const [step, next] of [
+    [first, second],
+    [second, third],
+  ] as const) {
+    await answerStep(page, step)
+    await expectStep(page, next, 'the next step')
+  }
+  await page.getByRole('button', { name: 'PREVIOUS' }).evaluate((previous: HTMLElement) => {
+    // A busy browser takes its time to go back.
+    const go = history.go.bind(history)
+    history.go = (delta) => void setTimeout(go, 100, delta)
+    for (const after of [0, 50]) setTimeout(() => previous.click(), after)
+  })
+  await expectStep(page, second, 'a step back')
+  await page.getByRole('button', { name: 'PREVIOUS' }).click()
+  await expectStep(page, first, 'a later press counts')
+})
+
+test('I chose the wrong budget leads to that step once, though it is pressed again before the step is there (R-quiz-35)', async ({
+  page,
+}) => {
+  await openStep(page, 'budget')
+  await page.getByRole('radio', { name: 'Under £40,000', exact: true }).click()
+  await page.getByRole('link', { name: 'I chose the wrong budget' }).evaluate((link: HTMLElement) => {
+    link.click()
+    link.click()
+  })
+  await expectStep(page, 'budget', 'the budget')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/not-eligible$/)
+})
+
+test('I chose the wrong budget, on the page opened by itself, leads to an entry with none of the quiz’s below it (R-quiz-16)', async ({
+  page,
+}) => {
+  await openStep(page, 'budget')
+  await page.goto('/not-eligible')
+  await startIslands(page)
+  await page.getByRole('link', { name: 'I chose the wrong budget' }).click()
+  await expectStep(page, 'budget', 'the budget')
+  expect(await page.evaluate(() => history.state.usr.depth)).toBe(0)
 })
 
 test('Next without a choice says what is missing and leads to the question (R-quiz-01, R-quiz-12, R-messages-04, R-tracking-05) @engines', async ({

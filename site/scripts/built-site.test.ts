@@ -444,7 +444,7 @@ describe('scripts run in every supported browser', () => {
   test('inline scripts use ECMAScript 2018, so that unsupported browsers still get text, links and an explanation (R-browsers-03)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'plotline-inline-'))
     const inline = [...read('contact.html').matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(([, code = '']) => code)
-    expect(inline).toHaveLength(3)
+    expect(inline).toHaveLength(4)
     const paths = inline.map((code, index) => {
       const path = join(folder, `${index}.js`)
       writeFileSync(path, code)

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { theme } from './content/theme.ts'
 import { allPages } from './all-pages.ts'
 import { App } from './shell/app.tsx'
-import { guardNewScreens, startPressGuard } from './components/new-screen.tsx'
+import { dropHastyPresses } from './before-react/hasty-presses.ts'
 import { startTracking } from './tracking/start-tracking.ts'
 import './styles.css'
 
@@ -15,8 +15,7 @@ if (!root) throw new Error('site/index.html has no element with the id "root".')
 document.documentElement.dataset.theme = theme
 await startMocks()
 startTracking()
-startPressGuard()
-guardNewScreens(true)
+dropHastyPresses()
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>

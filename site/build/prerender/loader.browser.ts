@@ -10,7 +10,6 @@
 // It is the same on every page, so that the CSP needs one hash, and short because every page contains it.
 
 import type * as Start from '../../src/islands/start.ts'
-import { DOUBLE_TAP_MS, SAME_PLACE_PX, TOO_EARLY_MS } from '../../src/components/press-limits.ts'
 import { check } from '../../src/islands/check.ts'
 import type { HeldAction } from '../../src/islands/repeat.ts'
 
@@ -39,16 +38,9 @@ const islandOf = (element: Element | null) => canRun && element && element.close
 
 const app = document.getElementById('root')
 /** An app's page says which it is, because Back may already have changed the address before this runs. */
-const ownPath = app && app.dataset['path']
-const pathname = ownPath || location.pathname
+const pathname = (app && app.dataset['path']) || location.pathname
 /** To another of the app's addresses, with Back or Forward. */
 const hasGone = () => location.pathname !== pathname
-
-/** A link of ours led here. What is pressed too early was meant for the page before, as on a new screen of the app (new-screen.tsx). */
-const isNext = document.referrer.startsWith(location.origin)
-/** Until when, in milliseconds since the link was pressed. */
-let tooEarlyUntil = isNext ? Infinity : 0
-if (isNext) root.dataset['newScreen'] = 'page'
 
 let canRun = true
 /** Says that scripts did not arrive (`load`) or cannot run (`script`), or no longer says so. Meanwhile the page is one without script. */
@@ -150,9 +142,8 @@ const mark = (button: HTMLElement) => {
   return () => check(button, before === 'true')
 }
 
-/** What was pressed last, where, and when. */
+/** What was pressed last. */
 let heldButton: Element | undefined
-let [heldX, heldY, heldAt] = [0, 0, 0]
 
 /** Keeps an event from the page, and has it repeated once the island has started; calls `otherwise` if it does not. */
 const hold = (event: Event, island: HTMLElement, what: HeldAction, otherwise: () => void) => {
@@ -192,24 +183,12 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'input'] as const)
     if (island) start(island).catch(type === 'input' ? fail : ignore)
   })
 
-const press = (event: PointerEvent, target: Element) => {
-  const { timeStamp, clientX, clientY } = event
-  // A key's click has no pointer, or no detail where clicks do not say which pointer made them (Safari).
-  const isPointers = event.detail && event.pointerId !== -1
+const press = (event: MouseEvent, target: Element) => {
   const button = controlAt(target)
   const island = islandOf(button)
-  if (isPointers && timeStamp < tooEarlyUntil) return stop(event)
-  // The second half of a double tap, though another step may be there by now; on other islands two presses are two, but for ticks.
-  const isSecondHalf =
-    timeStamp - heldAt < DOUBLE_TAP_MS &&
-    Math.hypot(clientX - heldX, clientY - heldY) < SAME_PLACE_PX &&
-    (ownPath || (button && button.role === 'checkbox'))
-  // A finger also presses a tick box again that does not show the tick.
-  if (heldButton && isPointers && (isSecondHalf || (button === heldButton && button.role && island))) stop(event)
-  else if (island && button instanceof HTMLButtonElement) {
+  if (island && button instanceof HTMLButtonElement) {
     hold(event, island, { button, focused: document.activeElement }, mark(button))
     heldButton = button
-    ;[heldX, heldY, heldAt] = [clientX, clientY, timeStamp]
   } else if (heldButton && islandOf(heldButton) && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
     // A link pressed after a held press waits too; otherwise the visitor would leave before that press has an effect.
     const link = target.closest<HTMLElement>('a[href]')
@@ -239,10 +218,7 @@ if (scroll) addEventListener('scroll', () => void import(/* @vite-ignore */ scro
 
 // Until the app has started, this is a document for one address, and Back or Forward within the app needs another.
 addEventListener('popstate', (event) => {
-  if (!islandOf(app)) return
-  // The app may show the step before by the time a press arrives that was meant for what is there now.
-  tooEarlyUntil = event.timeStamp + DOUBLE_TAP_MS
-  if (!hasGone()) return
+  if (!islandOf(app) || !hasGone()) return
   event.stopImmediatePropagation()
   location.reload()
 })
@@ -250,17 +226,11 @@ addEventListener('popstate', (event) => {
 // After the first paint, also what was pressed before this ran (pre-paint-script.ts), or has had the focus since then.
 requestAnimationFrame(() =>
   setTimeout(() => {
-    if (isNext) {
-      const [paint = { startTime: performance.now() }] = performance.getEntriesByType('paint')
-      tooEarlyUntil = Math.max(DOUBLE_TAP_MS, paint.startTime + TOO_EARLY_MS)
-      // The app may have another new screen by then.
-      setTimeout(() => root.dataset['newScreen'] && delete root.dataset['newScreen'], tooEarlyUntil - performance.now())
-    }
     // A font that is not there yet waits for the next page, though Chromium would use it as soon as the stylesheet comes.
     if (document.fonts && !document.fonts.check('1em Archivo')) root.dataset['font'] = 'late'
     const now = document.querySelector<HTMLElement>('[data-start=at-once]')
     if (now) start(now).catch(fail)
-    const { early = [] }: { early?: (PointerEvent | SubmitEvent)[] } = Object(root)
+    const { early = [] }: { early?: (MouseEvent | SubmitEvent)[] } = Object(root)
     delete Object(root).early
     for (const event of early)
       if (event.target instanceof Element) {

@@ -42,7 +42,7 @@ const GROUPS = [
       'ui/src/[a-z]+/(?:alert|checkbox-field|container|description-list|error-summary|field|form|honeypot-field|no-script|section|select-field|text|text-field)',
       'contract/src/(?:bot-signals|calling-hours|email|endpoints|format-wait|lead-fields|messages|quiz|uk-time)',
       'site/src/(?:api|hooks)',
-      'site/src/components/(?:email-field|field-errors|inline-markdown|new-error-summary|new-screen|retry-after-message|trust-panel)',
+      'site/src/components/(?:email-field|field-errors|inline-markdown|retry-after-message|trust-panel)',
       'site/src/content/(?:browser-too-old|trust)',
     ),
     includeDependenciesRecursively: true,
@@ -179,6 +179,7 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
   const shorter = withConstants(rules)
   const entry = `/${chunkOf(CLIENT_ENTRY).fileName}`
   const styleHashes: Record<string, string[]> = {}
+  const hastyPresses = await inlineScript('../../src/before-react/pre-paint.browser.ts')
   const loader = await inlineScript('loader.browser.ts')
   const pageScripts = await Promise.all(PAGE_SCRIPTS.map(async ({ file, ...where }) => ({ ...where, script: await inlineScript(file) })))
   const vitals = isFunnelCounted ? await writeScript(out, 'vitals', await inlineScript('../../src/tracking/web-vitals.browser.ts')) : ''
@@ -204,7 +205,7 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
     const document = [
       `<!doctype html>${opening} data-entry="${entry}" data-stylesheet="${stylesheet}" data-chunks="${[...needed].join(' ')}"${scroll}>`,
       `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${colorScheme}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${rulesOfPage}</style><link rel="stylesheet" href="${stylesheet}" media="${MEDIA_WITH_WHOLE_STYLESHEET}"></head>`,
-      `<body><script>${prePaint}</script>${body}<noscript><link rel="stylesheet" href="${stylesheet}"></noscript><script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${loader}</script>${vitals}</body></html>`,
+      `<body><script>${hastyPresses}</script><script>${prePaint}</script>${body}<noscript><link rel="stylesheet" href="${stylesheet}"></noscript><script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${loader}</script>${vitals}</body></html>`,
     ].join('')
     const html = pageScripts.reduce(
       (text, { attribute, before, script }) =>
@@ -237,6 +238,7 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
       script: [
         ...new Set(pages.map(({ prePaint }) => prePaint)),
         SPECULATION_RULES,
+        hastyPresses,
         loader,
         ...pageScripts.map(({ script }) => script),
       ].map(hashOf),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { APIRequestContext } from '@playwright/test'
+import { DOUBLE_TAP_MS } from '../../src/before-react/hasty-presses.ts'
 import type { Driver, Viewport } from './drivers.ts'
 import { FUNCTIONS, type look, type Step, type Text } from './look.ts'
 
@@ -97,8 +98,10 @@ class Scope {
   }
 }
 
-/** A new screen takes presses, and no answer is still unfolding above what is pressed. */
-const IS_AT_REST = `() => !('newScreen' in document.documentElement.dataset) && document.getAnimations()
+let lastPress = -Infinity
+
+/** No answer is still unfolding above what is pressed. */
+const IS_AT_REST = `() => document.getAnimations()
   .every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`
 
 class Locator extends Scope {
@@ -142,7 +145,7 @@ class Locator extends Scope {
   }
   evaluateAll = <T>(script: (nodes: never) => T): Promise<T> => this.run(`(steps) => (${String(script)})(find(steps))`, this.steps)
 
-  /** Brings it into view, and presses its centre once it is still, nothing covers it and a new screen takes presses (R-quiz-35). */
+  /** Brings it into view, and presses its centre once it is still, nothing covers it, and it is no second half of a double tap (R-quiz-35). */
   async click(): Promise<void> {
     let before: Seen | undefined
     await until(
@@ -151,10 +154,11 @@ class Locator extends Scope {
         const seen = await this.#look()
         const isStill = seen?.isReachable && before?.x === seen.x && before.y === seen.y
         before = seen
-        return isStill && (await this.run<boolean>(IS_AT_REST)) ? true : undefined
+        return isStill && performance.now() > lastPress + DOUBLE_TAP_MS && (await this.run<boolean>(IS_AT_REST)) ? true : undefined
       },
       () => `${String(this)} cannot be pressed: ${JSON.stringify(before)}`,
     )
+    lastPress = performance.now()
     if (before) await new Mouse(this.driver).click(before.x + before.width / 2, before.y + before.height / 2)
   }
 

@@ -3,6 +3,7 @@ import {
   Alert,
   Button,
   CheckboxField,
+  ErrorSummary,
   Form,
   HoneypotField,
   Link,
@@ -23,8 +24,6 @@ import { FailureMessage, RetryCountdown } from './retry-after-message.tsx'
 import { contactConsent } from '../content/company.ts'
 import { contact, subjects } from '../content/contact.ts'
 import { labels } from '../content/form-labels.ts'
-import { NewErrorSummary } from './new-error-summary.tsx'
-import { NewScreen } from './new-screen.tsx'
 import { tracker } from '../tracking/index.ts'
 
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const
@@ -144,8 +143,6 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
 
   return (
     <>
-      {/* The form's button, and later its first field, are where something else was pressed. */}
-      <NewScreen key={sentAt ?? 'form'} />
       <Alert variant="status" ref={sentAlert}>
         {sentAt === undefined ? '' : contact.sent}
       </Alert>
@@ -166,7 +163,7 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
         onKeyDown={enterWithoutConsent}
         loading={isSending}
         errorSummary={
-          <NewErrorSummary errors={FIELDS.flatMap((name) => (errors[name] ? [{ fieldId: fieldId(name), message: errors[name] }] : []))} />
+          <ErrorSummary errors={FIELDS.flatMap((name) => (errors[name] ? [{ fieldId: fieldId(name), message: errors[name] }] : []))} />
         }
         footer={
           <>

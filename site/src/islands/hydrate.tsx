@@ -1,6 +1,5 @@
 import { startTransition, StrictMode, useEffect, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { guardNewScreens, startPressGuard } from '../components/new-screen.tsx'
 import { startTracking } from '../tracking/start-tracking.ts'
 import { successorOf } from './successor.ts'
 
@@ -27,9 +26,7 @@ export async function hydrate(
   if (isFirst) {
     isFirst = false
     startTracking()
-    startPressGuard()
   }
-  guardNewScreens(false)
   const html = element.innerHTML
   const head = replaces ? [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel=canonical]')] : []
   const focus = replaces ? followFocus(element) : undefined
@@ -50,7 +47,6 @@ export async function hydrate(
     })
     .finally(() => focus?.stop())
   for (const node of head) node.remove()
-  guardNewScreens(true)
 }
 
 export const hydrateIsland = (element: Element, Component: ComponentType<object>, props: object, identifierPrefix: string) =>

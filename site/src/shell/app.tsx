@@ -6,7 +6,6 @@ import SiteHeader from '../islands/site-header.tsx'
 import { Island } from './island.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { LoadFailureNote } from './load-failure-note.tsx'
-import { NewScreen } from '../components/new-screen.tsx'
 import type { Pages } from './pages.tsx'
 import { routeOf } from './routes.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -29,7 +28,6 @@ export function App({ pages, ready }: AppProps) {
     <Frame>
       <Suspense fallback={null}>
         {ready}
-        <NewScreen key={`screen ${pathname}`} />
         <LoadFailure key={pathname}>{pages.element(routeOf(pathname))}</LoadFailure>
       </Suspense>
     </Frame>

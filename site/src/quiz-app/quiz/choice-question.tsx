@@ -1,7 +1,6 @@
 import { joinChoices, splitChoices, type ChoiceStep } from '@plotline/contract'
-import { CheckboxCards, RadioCards, showErrorSummary, StepQuestion } from '@plotline/ui'
+import { CheckboxCards, ErrorSummary, RadioCards, showErrorSummary, StepQuestion } from '@plotline/ui'
 import { useId, useRef, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
-import { NewErrorSummary } from '../../components/new-error-summary.tsx'
 import { UnbrokenTitle } from '../../components/unbroken-title.tsx'
 import { historyIndex, useIsCurrentEntry } from './step-history.ts'
 import { StepActions } from './step-actions.tsx'
@@ -31,8 +30,8 @@ interface ChoiceQuestionProps {
 }
 
 /**
- * A step that asks a question, with cards to choose from. Between steps the drawing and the buttons stay, and only
- * the question is mounted again: drawing every storey costs a slow phone more than all the cards.
+ * A step that asks a question, with cards to choose from. Between steps the drawing stays, and only
+ * the question and its buttons are mounted again: drawing every storey costs a slow phone more than all the cards.
  */
 export function ChoiceQuestion(props: ChoiceQuestionProps) {
   const { question, drawing, titleBlock, leader, heading, value, onChoose, delayFor, onNext, onPrevious, refused, onRefused } = props
@@ -71,7 +70,7 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <NewErrorSummary ref={summary} className="mb-8" errors={refused ? [{ fieldId: groupId, message: noChoice }] : []} />
+      <ErrorSummary ref={summary} className="mb-8" errors={refused ? [{ fieldId: groupId, message: noChoice }] : []} />
       <StepQuestion drawing={drawing} titleBlock={titleBlock} leader={leader}>
         {question.kind === 'one' ? (
           <RadioCards
@@ -95,6 +94,7 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
         )}
       </StepQuestion>
       <StepActions
+        key={question.id}
         next="NEXT"
         onPrevious={
           onPrevious &&

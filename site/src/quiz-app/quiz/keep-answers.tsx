@@ -2,7 +2,6 @@ import { Button, CheckboxField, Text } from '@plotline/ui'
 import { useState } from 'react'
 import { labels } from '../../content/form-labels.ts'
 import { useKept, type QuizStore } from './store.ts'
-import { NewScreen } from '../../components/new-screen.tsx'
 
 /** The choice to keep the answers for a week, on the first step; later, that they are kept, and how to end it (R-quiz-33). */
 export function KeepAnswers({ store, isFirst }: { store: QuizStore; isFirst: boolean }) {
@@ -26,7 +25,6 @@ export function KeepAnswers({ store, isFirst }: { store: QuizStore; isFirst: boo
         <Text variant="hint" as="output" className={asks ? 'basis-full' : undefined}>
           {asks ? 'Start again? That deletes your answers.' : 'Your answers are kept on this device for a week.'}
         </Text>
-        {asks && <NewScreen />}
         {/* The same button, so that focus stays, and what a second press does is undone. */}
         <Button variant="outline" onClick={() => setAsks(!asks)}>
           {asks ? 'NO, KEEP THEM' : 'START AGAIN'}

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { NewScreen } from '../../components/new-screen.tsx'
 import type { PersonalStepProps } from './personal-step.tsx'
 
 let loaded: ComponentType<PersonalStepProps> | undefined
@@ -30,7 +29,6 @@ export function LastStep(props: PersonalStepProps) {
         </div>
       }
     >
-      <NewScreen />
       <Step {...props} />
     </Suspense>
   )

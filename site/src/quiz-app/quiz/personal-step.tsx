@@ -1,6 +1,6 @@
 import { labelOf, MESSAGES, normalisePhone, normalisePhoneWhileTyping, PHONE_EXAMPLE, QUIZ, type StepId } from '@plotline/contract'
 import { answersMean } from '@plotline/contract/answers-mean'
-import { Alert, CheckboxField, Form, HoneypotField, Link, PhoneField, Text, TextField } from '@plotline/ui'
+import { Alert, CheckboxField, ErrorSummary, Form, HoneypotField, Link, PhoneField, Text, TextField } from '@plotline/ui'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { HONEYPOT_NAME, submitLead, type ApiResult } from '../../api/index.ts'
@@ -16,7 +16,6 @@ import { leadBody, missingFields, type ContactDetails } from './quiz-logic.ts'
 import { tidyContactDetails, validateContactDetails } from './validate-contact-details.ts'
 import { useQuiz, type QuizStore } from './store.ts'
 import { tracker } from '../../tracking/index.ts'
-import { NewErrorSummary } from '../../components/new-error-summary.tsx'
 import { GivenAnswers } from './given-answers.tsx'
 import { sentState } from './sent-state.ts'
 import { StepActions } from './step-actions.tsx'
@@ -117,7 +116,7 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
         className="mt-2 max-md:gap-5 md:mt-5"
         loading={isSending}
         errorSummary={
-          <NewErrorSummary errors={listed}>{missing.length > 0 ? MESSAGES.quizMissing(missing.map(labelOf)) : undefined}</NewErrorSummary>
+          <ErrorSummary errors={listed}>{missing.length > 0 ? MESSAGES.quizMissing(missing.map(labelOf)) : undefined}</ErrorSummary>
         }
       >
         <GivenAnswers answers={answers} means={means} onEdit={onEdit} />

@@ -2,7 +2,6 @@ import { QUIZ, STEP_IDS, type ChoiceStep } from '@plotline/contract'
 import { Building, NoScript, placeOfPart, ProgressBar, StepPage, StepQuestion, StepTitle, Text, useSteps } from '@plotline/ui'
 import { useEffect, useState } from 'react'
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom'
-import { NewScreen } from '../../components/new-screen.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { appPages } from '../app-pages.ts'
 import { browserTooOld } from '../../content/browser-too-old.ts'
@@ -95,7 +94,6 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
 
   return (
     <>
-      <NewScreen key={step} />
       <PageHead
         title={`Step ${number} of ${STEP_IDS.length}, investor quiz`}
         description={`A ${figures.quizName}: ${figures.quizQuestions} questions about what, where and when you want to invest in UK property.`}

@@ -6,7 +6,6 @@ import { OwnPhone } from '../../components/own-phone.tsx'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { partner, retention } from '../../content/company.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
-import { NewScreen } from '../../components/new-screen.tsx'
 import { Contact, failureMessage, Frame, TITLE, type RequestView } from './request-frame.tsx'
 import { callInWords, inWords, StoredRequest } from './stored-request.tsx'
 
@@ -65,8 +64,6 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
       view={view}
       details={<StoredRequest lead={lead} isOver={isOver} />}
     >
-      {/* The button appears once the request is found; once it is gone, a link is in its place. */}
-      <NewScreen key={lead.state} />
       <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-12">
         <div className="grid content-start gap-6">
           <Heading level={2}>{isWithdrawn ? 'What happens now' : 'Changed your mind?'}</Heading>

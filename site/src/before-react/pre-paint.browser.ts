@@ -1,0 +1,3 @@
+import { dropHastyPresses } from './hasty-presses.ts'
+
+dropHastyPresses()
