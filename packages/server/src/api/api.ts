@@ -1,45 +1,31 @@
 import type { IncomingMessage } from 'node:http'
 import {
   contactSchema,
-  ENDPOINTS,
-  IDEMPOTENCY_HEADER,
-  isIdempotencyKey,
   leadSchema,
-  REFUSALS,
-  REQUEST_LIMITS,
-  REQUEST_WINDOW_MS,
   requestTokenSchema,
   resendOtpSchema,
-  TOO_MANY,
   validate,
   verifyOtpSchema,
-  formatWait,
   type ApiOperation,
 } from '@plotline/contract'
 import { countSchema } from '@plotline/contract/funnel'
 import type * as v from 'valibot'
-import { toSeconds } from '@plotline/contract/otp-policy'
 import type { Settings } from '../settings/settings.ts'
 import { errorResponse, fieldErrors, type ApiResponse } from '../http/responses.ts'
 import { createHandlers, type HandlerDeps, type SubmissionContext } from './handlers.ts'
-import { requestNetworks, type Network, type NetworkLevel } from '../http/client-address.ts'
-import { isPlainJson, isSameOrigin, readJson } from './request-guards.ts'
-import { createRateLimiter } from './rate-limit.ts'
+import { requestNetworks } from '../http/client-address.ts'
+import { readJson } from './guards/body.ts'
+import type { Guard } from './guards/guard.ts'
+import { idempotencyKey, keyOf } from './guards/idempotency-key.ts'
+import { createInProgress } from './guards/in-progress.ts'
+import { method } from './guards/method.ts'
+import { plainJson } from './guards/plain-json.ts'
+import { createRequestLimit } from './guards/request-limit.ts'
+import { sameOrigin } from './guards/same-origin.ts'
 
 export interface ApiDeps extends HandlerDeps {
   settings: HandlerDeps['settings'] & Pick<Settings, 'rateLimit' | 'trustProxy'>
 }
-
-/** Multipliers for wider networks, as a carrier's addresses are shared by many people. */
-const TIMES: Readonly<Record<NetworkLevel, number>> = { address: 1, '/64': 1, '/24': 10, '/48': 10 }
-
-/** The most bodies in progress at once. The rest are refused at once, which is cheap, so that these get their response. */
-export const MAX_IN_PROGRESS = 500
-const OVERLOADED = errorResponse(
-  503,
-  'More people are sending their details than we can store at once. Wait a few seconds and try again.',
-  5,
-)
 
 /** Responds to a request for an operation. */
 export type Answer = (req: IncomingMessage) => Promise<ApiResponse>
@@ -48,24 +34,12 @@ export type Answer = (req: IncomingMessage) => Promise<ApiResponse>
 export function createApi(deps: ApiDeps): Readonly<Record<ApiOperation, Answer>> {
   const { settings, uptime, metrics } = deps
   const handlers = createHandlers(deps)
-  const countRequest = createRateLimiter(uptime)
+  const inProgress = createInProgress()
+  /** In the order in which they are asked. */
+  const guards: readonly Guard[] = [method, createRequestLimit(uptime), sameOrigin, plainJson, idempotencyKey]
 
-  /** Why a request is refused before its body is read, if it is. */
-  function refusalOf(req: IncomingMessage, operation: ApiOperation, networks: readonly Network[]): ApiResponse | undefined {
-    if (req.method !== 'POST') return { ...errorResponse(405, REFUSALS.method(ENDPOINTS[operation])), headers: { Allow: 'POST' } }
-    const wait = countRequest(
-      networks.map(({ level, name }) => ({ key: `${operation} ${name}`, requests: REQUEST_LIMITS[operation] * TIMES[level] })),
-      REQUEST_WINDOW_MS,
-    )
-    if (wait > 0) return errorResponse(429, TOO_MANY.requests(formatWait(toSeconds(wait))), toSeconds(wait))
-    if (!isSameOrigin(req)) return errorResponse(403, REFUSALS.otherSite)
-    return isPlainJson(req) ? undefined : errorResponse(415, REFUSALS.notJson)
-  }
-
-  let inProgress = 0
   /**
-   * Validates a body and passes it to its operation's handler. 400 if it is not form data at all, 422 if its content is refused. A body
-   * that is still arriving takes no place.
+   * Validates a body and passes it to its operation's handler. 400 if it is not form data at all, 422 if its content is refused.
    */
   const handle =
     <S extends v.GenericSchema>(
@@ -75,10 +49,10 @@ export function createApi(deps: ApiDeps): Readonly<Record<ApiOperation, Answer>>
     ): Answer =>
     async (req) => {
       const networks = requestNetworks(req, settings)
-      const refusal = refusalOf(req, operation, networks)
-      if (refusal !== undefined) return refusal
-      const key = req.headers[IDEMPOTENCY_HEADER.toLowerCase()]?.toString()
-      if (key !== undefined && !isIdempotencyKey(key)) return errorResponse(400, REFUSALS.idempotencyKey)
+      for (const guard of guards) {
+        const refusal = guard({ req, operation, networks })
+        if (refusal !== undefined) return refusal
+      }
       const body = await readJson(req)
       if (!body.ok) return body.response
       const validated = validate(schema, body.value)
@@ -86,15 +60,11 @@ export function createApi(deps: ApiDeps): Readonly<Record<ApiOperation, Answer>>
         const { error, fields } = validated
         return Object.keys(fields).length === 0 ? errorResponse(400, error) : fieldErrors(error, fields)
       }
-      if (inProgress >= MAX_IN_PROGRESS) return OVERLOADED
-      inProgress++
-      try {
-        const response = await handler(validated.value, { key, networks })
+      return inProgress(async () => {
+        const response = await handler(validated.value, { key: keyOf(req), networks })
         metrics.operationDone(operation, response)
         return response
-      } finally {
-        inProgress--
-      }
+      })
     }
   return {
     leads: handle('leads', leadSchema, handlers.leads),

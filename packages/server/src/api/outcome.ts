@@ -3,7 +3,7 @@ import { sign } from '../channels/webhook.ts'
 import { errorResponse, ok, sendResponse, type ApiResponse, type Handler } from '../http/responses.ts'
 import { readOutcome, recordOutcome } from '../leads/outcomes.ts'
 import type { HandlerDeps } from './handlers.ts'
-import { readBody } from './request-guards.ts'
+import { readBody } from './guards/body.ts'
 
 /** How far the sender's clock may be off: what Standard Webhooks' own libraries allow. */
 const TOLERANCE_SECONDS = 300

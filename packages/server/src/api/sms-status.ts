@@ -8,7 +8,7 @@ import { readReport, type TwilioCallback } from '../otp/twilio.ts'
 import { progressAfter, type Attempt } from '../outbox/attempt.ts'
 import { countSmsResults } from '../reports/sms-results.ts'
 import type { HandlerDeps } from './handlers.ts'
-import { readBody } from './request-guards.ts'
+import { readBody } from './guards/body.ts'
 
 /** Takes Twilio's reports on what became of SMS messages, which it signs. */
 export const createSmsStatus =

@@ -1,20 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { isJson, LIMITS, REFUSALS } from '@plotline/contract'
-import { errorResponse, type ApiResponse } from '../http/responses.ts'
-
-/**
- * Whether a request comes from a page of this site, or from no browser at all. `Sec-Fetch-Site` decides if it is sent, as pages cannot
- * forge it and it survives a proxy that changes `Host`; otherwise `Origin` decides (older browsers, plain HTTP).
- */
-export function isSameOrigin({ headers }: IncomingMessage): boolean {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin'
-  const { origin } = headers
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === headers.host)
-}
-
-export const isPlainJson = ({ headers }: IncomingMessage): boolean =>
-  isJson(headers['content-type']) && (headers['content-encoding'] ?? 'identity') === 'identity'
+import { LIMITS, REFUSALS } from '@plotline/contract'
+import { errorResponse, type ApiResponse } from '../../http/responses.ts'
 
 const TOO_LARGE = { ok: false, response: errorResponse(413, REFUSALS.tooLarge) } as const
 const BROKEN = { ok: false, response: errorResponse(400, 'The request is not valid JSON. Reload the page and try again.') } as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CONTACT, LIMITED, startServer } from '../testing/server.ts'
+import { CONTACT, LIMITED, startServer } from '../../testing/server.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
 const PROXIED = { environment: LIMITED }

@@ -1,4 +1,4 @@
-import type { Clock } from '../common/clock.ts'
+import type { Clock } from '../../common/clock.ts'
 
 /** A burst of this many requests under a key, refilled evenly over a window. */
 export interface RateLimit {
