@@ -47,6 +47,8 @@ async function once(db: StoreTransaction, { operation, key, value, now }: Submis
   return response
 }
 
+export type WithIdempotency = ReturnType<typeof createIdempotency>
+
 /**
  * Makes the function that runs a submission's work at most once per key. The work and the response
  * for repeats are committed together (draft-ietf-httpapi-idempotency-key-header).
