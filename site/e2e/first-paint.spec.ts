@@ -44,7 +44,7 @@ async function still(page: Page): Promise<string> {
   }
 }
 
-/** Adds the page's stylesheet as the loader does (site/build/prerender/loader.browser.ts). */
+/** Adds the page's stylesheet as the loader does (site/src/before-react/loader.browser.ts). */
 const addStylesheet = (page: Page) =>
   page.evaluate(
     () =>

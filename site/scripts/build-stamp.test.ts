@@ -17,7 +17,7 @@ const INPUTS = [
   'site/src/styles.css',
   'site/src/entry-server.tsx',
   'site/build/prerender/budgets.ts',
-  'site/build/prerender/loader.browser.ts',
+  'site/src/before-react/loader.browser.ts',
   'site/build/content/rehype-plugins.ts',
   'site/build/assets/archivo-display.ttf',
   'site/public/favicon.svg',

@@ -146,7 +146,7 @@ const renderApp = (app: ReactElement, { path, startsAtOnce }: RouteEntry): Promi
   )
 
 /**
- * The later steps of the quiz, each in a template, for whoever reloads there: quiz-app/quiz/stored-step.browser.ts shows the stored one
+ * The later steps of the quiz, each in a template, for whoever reloads there: before-react/stored-step.browser.ts shows the stored one
  * before the first paint. Without the drawing, which stays, and without the answers and the company behind and below the last step's
  * form, which would make every first visit pay for their rules.
  */
@@ -187,7 +187,7 @@ const renderDocument = (app: ReactElement): string =>
   )
 
 const renderIsland: RenderIsland = (element, identifierPrefix) =>
-  // Two children, as in islands/hydrate.tsx, because React's ids depend on it.
+  // Two children, as in before-react/hydrate.tsx, because React's ids depend on it.
   renderToString(<StrictMode>{[element, null]}</StrictMode>, { identifierPrefix }).replaceAll(
     // As the accordion does once it has started: React turns this value of the attribute into a boolean.
     / data-answer="closed"/g,

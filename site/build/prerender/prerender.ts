@@ -8,7 +8,7 @@ import { checkBudgets, headOf } from './budgets.ts'
 import { compress, compressAssets, write, writeCompressed } from './compressed-files.ts'
 import { inlineScript } from './inline-script.ts'
 import { feed, robots, sitemap, type FeedItem } from '../assets/seo-files.ts'
-import { HEADLINE_SCRIPT, HEADLINE_STYLES, PRE_PAINT_SCRIPT } from './pre-paint-script.ts'
+import { HEADLINE_SCRIPT, HEADLINE_STYLES, PRE_PAINT_SCRIPT } from '../../src/before-react/pre-paint-script.ts'
 import { isFunnelCounted } from '../../src/tracking/setting.ts'
 import { icons, manifest as webManifest } from '../assets/icons.ts'
 import { keepBuilds } from './kept-builds.ts'
@@ -37,7 +37,8 @@ const GROUPS = [
   {
     name: 'frame',
     test: within(
-      'islands/(?:start|site-header|cookie-banner|cookie-choice|hydrate)',
+      'islands/(?:start|site-header|cookie-banner|cookie-choice)',
+      'site/src/before-react',
       '@radix-ui/(?:primitive|react-(?:checkbox|collection|direction|id|presence|primitive|use-callback-ref|use-controllable-state))',
       'ui/src/[a-z]+/(?:alert|checkbox-field|container|description-list|error-summary|field|form|honeypot-field|no-script|section|select-field|text|text-field)',
       'contract/src/(?:bot-signals|calling-hours|email|endpoints|format-wait|lead-fields|messages|quiz|uk-time)',
@@ -72,7 +73,7 @@ const PAGE_SCRIPTS = [
   {
     attribute: ' data-after="',
     changes: ['data-state', 'aria-checked'],
-    file: '../../src/quiz-app/quiz/stored-step.browser.ts',
+    file: '../../src/before-react/stored-step.browser.ts',
     before: '<script type="speculationrules"',
   },
 ]
@@ -180,7 +181,7 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
   const entry = `/${chunkOf(CLIENT_ENTRY).fileName}`
   const styleHashes: Record<string, string[]> = {}
   const hastyPresses = await inlineScript('../../src/before-react/pre-paint.browser.ts')
-  const loader = await inlineScript('loader.browser.ts')
+  const loader = await inlineScript('../../src/before-react/loader.browser.ts')
   const pageScripts = await Promise.all(PAGE_SCRIPTS.map(async ({ file, ...where }) => ({ ...where, script: await inlineScript(file) })))
   const vitals = isFunnelCounted ? await writeScript(out, 'vitals', await inlineScript('../../src/tracking/web-vitals.browser.ts')) : ''
   const opening = `<html lang="en-GB" data-theme="${site.theme}"`

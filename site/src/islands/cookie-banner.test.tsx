@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { PRE_PAINT_SCRIPT } from '../../build/prerender/pre-paint-script.ts'
+import { PRE_PAINT_SCRIPT } from '../before-react/pre-paint-script.ts'
 import { onCookieChoice, setCookieChoice } from '../consent/index.ts'
 import CookieBanner from './cookie-banner.tsx'
 

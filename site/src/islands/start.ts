@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import CookieBanner from './cookie-banner.tsx'
 import CookieChoice from './cookie-choice.tsx'
-import { hydrateIsland } from './hydrate.tsx'
+import { hydrateIsland } from '../before-react/hydrate.tsx'
 import SiteHeader from './site-header.tsx'
 
-export { openQuestion, repeat } from './repeat.ts'
+export { openQuestion, repeat } from '../before-react/repeat.ts'
 
 /** Those of every page, by the names of their files. */
 const here = new Map<string, unknown>(
@@ -13,7 +13,7 @@ const here = new Map<string, unknown>(
 
 const others = import.meta.glob('./{calculator,contact,faq,newsletter}.tsx', { import: 'default' })
 
-/** Starts the island in an element of the document: the app, too, is one. The loader calls this (site/build/prerender/loader.browser.ts). */
+/** Starts the island in an element of the document: the app, too, is one. The loader calls this (site/src/before-react/loader.browser.ts). */
 export async function start(element: HTMLElement): Promise<void> {
   const { island = '', props = '{}', prefix = '' } = element.dataset
   if (island === 'app') {

@@ -24,7 +24,7 @@ interface IslandProps<Props> {
 
 /**
  * A part of a document that can be operated on. In the document it is HTML with its props, which the islands' loader
- * (site/build/prerender/loader.browser.ts) starts when somebody reaches for it; everywhere else it is simply its component.
+ * (site/src/before-react/loader.browser.ts) starts when somebody reaches for it; everywhere else it is simply its component.
  */
 export function Island<Props extends object>({ island, component: Component, props }: IslandProps<Props>) {
   const islands = useContext(IslandContext)

@@ -1,6 +1,6 @@
 import { use, useState, type ReactNode } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
-import { hydrate } from '../../islands/hydrate.tsx'
+import { hydrate } from '../../before-react/hydrate.tsx'
 import { App } from '../../shell/app.tsx'
 import { loadAnswersMean } from '../../components/answers-mean.tsx'
 import { appPages } from '../app-pages.ts'
@@ -13,7 +13,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const { path: pathname = location.pathname } = root.dataset
   // The page's own chunk first, so that hydration does not suspend.
   await appPages.preload(pathname)
-  // The quiz as this browser has stored it (quiz/stored-step.browser.ts).
+  // The quiz as this browser has stored it (before-react/stored-step.browser.ts).
   const { step } = root.dataset
   if (step === LAST_STEP) await loadLastStep()
   // A confirmation comes in one piece: what came later would move what somebody is pressing.

@@ -8,7 +8,7 @@ import { noAnswers } from '../quiz/quiz-logic.ts'
 import { readSentState, type SentState } from '../quiz/sent-state.ts'
 import { useReturnToStart } from '../quiz/step-history.ts'
 import { quizStore, type QuizStore } from '../quiz/store.ts'
-import { endRestoring } from '../restoring.ts'
+import { endRestoring } from '../../before-react/restoring.ts'
 import { CodeForm } from './code-form.tsx'
 
 /** Phone code entry (R-verify-02 to R-verify-07). Redirects home if the navigation state has no phone number (R-verify-01). */

@@ -1,3 +1,5 @@
+// Runs once an island has started: repeats there, once, what the loader has held and hands over.
+
 import { successorOf } from './successor.ts'
 
 /** What the loader has held: a press of a button, with what had focus, a form that was sent, or a link that was followed. */
@@ -7,6 +9,13 @@ export interface HeldAction {
   form?: HTMLFormElement
   submitter?: HTMLElement | null
   link?: HTMLElement
+}
+
+/** What the loader imports to start an island (islands/start.ts). */
+export interface Starter {
+  start: (island: HTMLElement) => Promise<void>
+  repeat: typeof repeat
+  openQuestion: typeof openQuestion
 }
 
 /** How often to look, 50 ms apart, whether a button can be pressed. */

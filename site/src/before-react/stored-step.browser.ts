@@ -2,7 +2,7 @@
 // template (site/src/entry-server.tsx), takes the place of the first step's, with the stored answers in it. The app then replaces it all.
 // What is stored, and which step that leads to, are as in store.ts, but for answers that are no longer options after a release.
 
-import { check } from '../../islands/check.ts'
+import { check } from './check.ts'
 
 const { dataset } = document.documentElement
 

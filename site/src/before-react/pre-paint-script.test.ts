@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { mergeTracking } from '../../src/tracking/tracking.ts'
+import { mergeTracking } from '../tracking/tracking.ts'
 import { PRE_PAINT_SCRIPT, prePaintScript } from './pre-paint-script.ts'
 
 interface Visit {

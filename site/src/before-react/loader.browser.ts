@@ -9,11 +9,8 @@
 //
 // It is the same on every page, so that the CSP needs one hash, and short because every page contains it.
 
-import type * as Start from '../../src/islands/start.ts'
-import { check } from '../../src/islands/check.ts'
-import type { HeldAction } from '../../src/islands/repeat.ts'
-
-type Starter = typeof Start
+import { check } from './check.ts'
+import type { HeldAction, Starter } from './repeat.ts'
 
 const root = document.documentElement
 const { entry = '', stylesheet = '', chunks = '', scroll } = root.dataset

@@ -1,3 +1,5 @@
+// Runs when the loader starts an island: React takes over its HTML, and its promise hands it back to the loader, which repeats what it has held.
+
 import { startTransition, StrictMode, useEffect, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startTracking } from '../tracking/start-tracking.ts'

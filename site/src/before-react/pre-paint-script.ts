@@ -1,6 +1,8 @@
+// Runs in the build: writes the script that marks the document before its first paint, and hands what is pressed too early to the loader.
+
 import { COUNT_PATH, TRACKING_FIELDS } from '@plotline/contract'
-import { COOKIE_KEY } from '../../src/consent/setting.ts'
-import { ARRIVAL_KEY, isFunnelCounted, TRACKING_KEY, trackingStorage } from '../../src/tracking/setting.ts'
+import { COOKIE_KEY } from '../consent/setting.ts'
+import { ARRIVAL_KEY, isFunnelCounted, TRACKING_KEY, trackingStorage } from '../tracking/setting.ts'
 
 /**
  * Keeps the query, with that of the page before behind it, and behind the first what that page was and who linked to it: only what has
