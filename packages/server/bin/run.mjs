@@ -15,6 +15,9 @@ export function run(source) {
     process.exitCode = 1
     return
   }
+  // Whoever reads the output may go away, and a disk may be full. What runs goes on: a lead is worth more than a line of the log.
+  process.stdout.on('error', function () {})
+  process.stderr.on('error', function () {})
   import(new URL(source, import.meta.url).href)
     .then(function (module) {
       return module.main()

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { StartError } from './common/errors.ts'
 import { createLog } from './common/log.ts'
 import type { main as serve } from './main.ts'
+import { onSignals } from './operations/signals.ts'
 import { releaseSettings } from './settings/releases.ts'
 
 /** Where `npm run site:publish` puts releases. Each is a folder with the built site and the server that belongs to it, `server.mjs`. */
@@ -80,11 +81,9 @@ function supervise(): void {
   look()
   if (targetRelease === '') throw new StartError('Nothing has been published yet. Run npm run site:publish first.')
   const looking = setInterval(look, LOOK_EVERY_MS)
-  for (const signal of ['SIGTERM', 'SIGINT']) {
-    process.once(signal, () => {
-      isStopping = true
-      clearInterval(looking)
-      for (const worker of workers) worker.process.kill('SIGTERM')
-    })
-  }
+  onSignals(() => {
+    isStopping = true
+    clearInterval(looking)
+    for (const worker of workers) worker.process.kill('SIGTERM')
+  })
 }

@@ -17,7 +17,7 @@ import { openStore } from './database/store.ts'
 import { addManyLeads } from './testing/many-leads.ts'
 import { bin, run, serve } from './testing/process.ts'
 import { bodyOf, listen, postJson, send } from './testing/requests.ts'
-import { LEAD, METRICS_TOKEN, SITE_FILES, temporaryFolder } from './testing/server.ts'
+import { LEAD, METRICS_TOKEN, phoneAt, SITE_FILES, temporaryFolder } from './testing/server.ts'
 import { onPostgres } from './testing/stores.ts'
 
 const folders = () => ({ SITE_DIR: join(temporaryFolder(SITE_FILES), 'client'), DATA_DIR: join(temporaryFolder(), 'deep', 'data') })
@@ -42,6 +42,8 @@ const TELL_DEADLINE = `
     syncBuiltinESMExports()
     process.once('exit', () => console.error('deadline ' + Math.round(last)))
   })`
+
+const isWindows = process.platform === 'win32'
 
 const DAMAGED = { 'plotline.sqlite': 'no database '.repeat(500) }
 
@@ -286,6 +288,26 @@ describe('a server that is watched from within', () => {
     child.kill('SIGINT')
     expect(await ended).toMatchObject({ code: 0 })
     expect(printed.err).not.toContain('hunter2')
+  })
+})
+
+describe('a server goes on (R-operations-22)', () => {
+  test.skipIf(isWindows).for(['SIGHUP', 'SIGUSR1', 'SIGUSR2'] as const)('after %s, and opens no debugger', async (signal) => {
+    const { child, port, ended, printed } = await serve(folders())
+    child.kill(signal)
+    bodyOf(await postJson(port, '/api/leads', LEAD))
+    child.kill('SIGTERM')
+    expect(await ended).toMatchObject({ code: 0 })
+    expect(printed.err).not.toContain('Debugger')
+  })
+
+  test('when the readers of its output and its log have gone away', async () => {
+    const { child, port, ended } = await serve({ ...folders(), LOG_LEVEL: 'debug' })
+    child.stdout.destroy()
+    child.stderr.destroy()
+    for (const phone of [phoneAt(1), phoneAt(2), phoneAt(3)]) bodyOf(await postJson(port, '/api/leads', { ...LEAD, phone }))
+    child.kill('SIGTERM')
+    expect(await ended).toMatchObject({ code: 0 })
   })
 })
 

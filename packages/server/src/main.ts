@@ -14,6 +14,7 @@ import { createAlarm } from './common/alarm.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { createStoreProbe } from './operations/store-probe.ts'
 import { createShutdown } from './operations/shutdown.ts'
+import { onSignals } from './operations/signals.ts'
 import { measureBudget } from './otp/sms-budget.ts'
 import { isSmsBefore, sandboxSender } from './otp/sender.ts'
 import { twilioSender } from './otp/twilio.ts'
@@ -140,7 +141,7 @@ export async function main(environment: NodeJS.ProcessEnv = process.env): Promis
     // Otherwise an unresponsive partner or mail server would keep the process alive.
     process.exit()
   }
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop())
+  onSignals(() => void stop())
 
   print(`Plotline is at http://localhost:${port}`)
   print('url' in settings.store ? `Its data is in PostgreSQL, and ${dataDir}` : `Its data is in ${dataDir}`)

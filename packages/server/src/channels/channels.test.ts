@@ -42,10 +42,10 @@ test('each kind of delivery has its own schedule, end and share of the connectio
   const webhook = {
     destination: 'partner',
     concurrency: 10,
-    timeoutMs: 15_000,
+    timeoutMs: 17_000,
     ...EVENT_SCHEDULE,
   }
-  const email = { ...webhook, destination: 'mail server', concurrency: 5 }
+  const email = { ...webhook, destination: 'mail server', concurrency: 5, timeoutMs: 15_000 }
   const toOwner = { ...email, concurrency: 1, timeoutMs: 25_000 }
   const code = {
     concurrency: 50,

@@ -5,7 +5,7 @@ import type { Channel } from '../outbox/worker.ts'
 import { readTraceparent, writeTraceparent } from '../common/trace-context.ts'
 import { safeJson } from '../common/safe-text.ts'
 import type { ContactRow, LeadRow, LeadState, StoreTransaction } from '../database/schema.ts'
-import { post } from '../outbox/post.ts'
+import { BODY_MS, post } from '../outbox/post.ts'
 
 export interface WebhookTarget {
   url: URL
@@ -42,7 +42,7 @@ export const ofContact =
 export const webhookChannel = (destination: string, { url, secrets }: WebhookTarget, clock: Clock, read: ReadEvent): Channel => ({
   destination,
   concurrency: 10,
-  timeoutMs: TIMEOUT_MS,
+  timeoutMs: TIMEOUT_MS + BODY_MS,
   async prepare(db, { id, subject_id, traceparent }) {
     const record = await read(db, subject_id)
     if ('discard' in record) return record

@@ -109,7 +109,7 @@ export interface DeliveryRow {
   locked_by: string | null
   /** Until then other processes leave it alone. */
   locked_until: string | null
-  /** Why the last attempt failed: a code, never personal data. */
+  /** Why the last attempt failed, or what of the answer to one that succeeded could not be read: a code, never personal data. */
   last_error: string | null
   created_at: string
   finished_at: string | null

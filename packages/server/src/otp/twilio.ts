@@ -81,7 +81,7 @@ export function twilioSender({ apiUrl, accountSid, user, password, from, callFro
     const url = new URL(`/2010-04-01/Accounts/${accountSid}/${resource}.json`, apiUrl)
     const body = new URLSearchParams(fields).toString()
     const response = await post({ url, headers, body, timeoutMs: TIMEOUT_MS, now: clock() })
-    if (response.attempt.ok) return { ok: true }
+    if (response.attempt.ok) return response.attempt
     const error = v.safeParse(errorSchema, response.body)
     if (!error.success) return response.attempt
     const { code } = error.output
@@ -97,7 +97,7 @@ export function twilioSender({ apiUrl, accountSid, user, password, from, callFro
         ValidityPeriod: String(OTP.requestLifetimeMs / 1_000),
         ...(callback && { StatusCallback: reportUrl(callback.origin, delivery) }),
       })
-      return sent.ok ? { ok: true, isAccepted: true } : sent
+      return sent.ok ? { ...sent, isAccepted: true } : sent
     },
     // Shorter than it takes for a mailbox to answer, which others may hear.
     call: (to, code) => create('Calls', { To: to, From: callFrom ?? '', Twiml: spoken(code), Timeout: '15' }),

@@ -2,11 +2,11 @@ import { toIso } from '../common/clock.ts'
 import type { DeliveryRow } from '../database/schema.ts'
 
 /**
- * The result of an attempt. `isAccepted`: the receiver has yet to say whether it arrived. `reason` is a code, never personal data.
+ * The result of an attempt. `isAccepted`: the receiver has yet to say whether it arrived. `note`: what of its answer could not be read. `reason` is a code, never personal data.
  * `final`: a retry could not succeed either. `isOurs`: nor could others, until somebody corrects the settings.
  */
 export type Attempt =
-  | { ok: true; isAccepted?: boolean }
+  | { ok: true; isAccepted?: boolean; note?: string }
   | { ok: false; reason: string; final?: boolean; isOurs?: boolean; retryAfterMs?: number }
 
 export type Progress = Pick<DeliveryRow, 'state' | 'attempts' | 'next_attempt_at' | 'last_error' | 'finished_at'>
@@ -27,7 +27,7 @@ export function progressAfter(
   const { attempts, next_attempt_at } = row
   if (attempt.ok) {
     const state = attempt.isAccepted === true ? 'accepted' : 'delivered'
-    return { state, attempts, next_attempt_at, last_error: null, finished_at: toIso(now) }
+    return { state, attempts, next_attempt_at, last_error: attempt.note ?? null, finished_at: toIso(now) }
   }
   const scheduled = row.scheduled_at === null ? 0 : Date.parse(row.scheduled_at)
   if (attempt.final !== true && scheduled > now) {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startReceiver } from '../testing/partner.ts'
 import { post } from './post.ts'
@@ -36,4 +38,53 @@ test.each([301, 302, 303, 307, 308, 400, 404, 410, 429, 500])('%s is failure (R-
   receiver.respondWith(status, { Location: `${receiver.url}/elsewhere` })
   expect((await post(posting(receiver.url))).attempt).toEqual({ ok: false, reason: `http-${status}` })
   expect(receiver.requests).toHaveLength(1)
+})
+
+/** Answers with these bytes, and then does what a test says to the connection. */
+async function startRaw(bytes: string, then: (socket: Socket) => void = () => {}) {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {}).once('data', () => socket.write(bytes, () => then(socket)))
+  })
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+const answer = (status: string, ...headers: string[]) => `HTTP/1.1 ${status}\r\n${headers.map((header) => `${header}\r\n`).join('')}\r\n`
+const GZIP = ['Content-Encoding: gzip', 'Content-Length: 4']
+
+test.for([
+  ['is no gzip though it says so', answer('200 OK', ...GZIP) + 'text', undefined, 'body-Z_DATA_ERROR'],
+  ['is cut short', answer('200 OK', 'Content-Length: 400') + 'x', (socket: Socket) => socket.destroy(), 'body-UND_ERR_SOCKET'],
+  [
+    'is chunked and ends in the middle',
+    answer('201 Created', 'Transfer-Encoding: chunked') + '9\r\nab',
+    (socket: Socket) => socket.end(),
+    /^body-/,
+  ],
+  ['has chunks that are none', answer('200 OK', 'Transfer-Encoding: chunked') + 'zz\r\n', undefined, 'body-HTTPParserError'],
+  ['never comes', answer('202 Accepted', 'Content-Length: 4'), undefined, 'body-too-slow'],
+  ['has an unknown coding', answer('200 OK', 'Content-Encoding: zzz', 'Content-Length: 1') + 'x', undefined, /^$/],
+  ['never ends', answer('200 OK') + 'x'.repeat(50_000), undefined, /^$/],
+] as const)('a 2xx whose body %s is success, with a note of what could not be read (R-delivery-03)', async ([, bytes, then, note]) => {
+  const { attempt } = await post(posting(await startRaw(bytes, then)))
+  expect({ note: '', ...attempt }).toEqual({ ok: true, note: expect.stringMatching(note) })
+})
+
+test.for([
+  ['no gzip', answer('503 Away', 'Retry-After: 7', ...GZIP) + 'text'],
+  ['cut short', answer('503 Away', 'Retry-After: 7', 'Content-Length: 400') + 'x'],
+])('a failure whose body is %s is known by its status', async ([, bytes = '']) => {
+  const url = await startRaw(bytes, (socket) => socket.end())
+  expect((await post(posting(url))).attempt).toEqual({ ok: false, reason: 'http-503', retryAfterMs: 7_000 })
+})
+
+test('a port that fetch never connects to is named as such', async () => {
+  expect((await post(posting('http://127.0.0.1:6000'))).attempt).toEqual({ ok: false, reason: 'bad-port' })
 })

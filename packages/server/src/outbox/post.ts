@@ -6,40 +6,63 @@ interface Posting {
   url: URL
   headers: Record<string, string>
   body: string
-  /** From the connection to the last byte of the response. */
+  /** From the connection to the response's status. Its body may take {@link BODY_MS} more. */
   timeoutMs: number
   now: number
 }
 
-/** How much of a response body is read; the rest does not matter. */
+/** How much of a response body is read, and for how long; the rest does not matter. */
 const BODY_BYTES = 10_000
+export const BODY_MS = 2_000
 
-async function readSome(response: Response): Promise<string> {
+/** Reads the beginning of a body, or says why it could not. */
+async function readSome({ body }: Response): Promise<{ text: string; unread?: string }> {
+  if (body === null) return { text: '' }
   const chunks: Uint8Array[] = []
+  let unread: string | undefined
   let size = 0
-  if (response.body === null) return ''
-  for await (const chunk of response.body) {
-    chunks.push(chunk)
-    size += chunk.length
-    if (size >= BODY_BYTES) break
+  const reader = body.getReader()
+  const stop = (why?: string) => {
+    unread = why
+    // Ends the read that is waiting.
+    return reader.cancel().catch(() => {})
   }
-  return Buffer.concat(chunks).toString()
+  const timer = setTimeout(() => void stop('too-slow'), BODY_MS)
+  try {
+    while (size < BODY_BYTES) {
+      const { done, value } = await reader.read()
+      if (done) break
+      chunks.push(value)
+      size += value.length
+    }
+    if (size >= BODY_BYTES) await stop()
+  } catch (error) {
+    unread = codeOf(error)
+  } finally {
+    clearTimeout(timer)
+  }
+  return { text: Buffer.concat(chunks).toString(), ...(unread !== undefined && { unread }) }
+}
+
+/** fetch only says "fetch failed" or "terminated"; the cause says what failed. Some causes have no code, but a few fixed words: "bad port". */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = errorCode(cause)
+  return code === 'Error' && cause instanceof Error && /^[a-z -]{3,60}$/i.test(cause.message) ? cause.message.replaceAll(' ', '-') : code
 }
 
 /**
- * Posts to another server. Only a 2xx is success: redirects are not followed, since they could lead anywhere, even into our own
- * network. Never rejects.
+ * Posts to another server. Only a 2xx is success, and any 2xx is, whether its body can be read or not: whoever sent it has what was
+ * posted. Redirects are not followed, since they could lead anywhere, even into our own network. Never rejects.
  */
 export async function post({ url, headers, body, timeoutMs, now }: Posting): Promise<{ attempt: Attempt; body: string }> {
   try {
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
-    const text = await readSome(response)
-    if (response.ok) return { attempt: { ok: true }, body: text }
+    const { text, unread } = await readSome(response)
+    if (response.ok) return { attempt: { ok: true, ...(unread !== undefined && { note: `body-${unread}` }) }, body: text }
     const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'), now)
     return { attempt: { ok: false, reason: `http-${response.status}`, ...(retryAfterMs !== undefined && { retryAfterMs }) }, body: text }
   } catch (error) {
-    // fetch only says "fetch failed"; the cause says what failed.
-    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-    return { attempt: { ok: false, reason: errorCode(cause) }, body: '' }
+    return { attempt: { ok: false, reason: codeOf(error) }, body: '' }
   }
 }

@@ -1,0 +1,9 @@
+/**
+ * Stops a server on SIGTERM, on SIGINT, and when the terminal that it runs in is closed. Other signals do not end it: systemd takes a
+ * SIGHUP, which rotates logs elsewhere, for a wish to stop, and Node opens its debugger on SIGUSR1.
+ */
+export function onSignals(stop: () => void): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+  process.on('SIGHUP', () => process.stdout.isTTY && stop())
+  for (const signal of ['SIGUSR1', 'SIGUSR2'] as const) process.on(signal, () => {})
+}
