@@ -7,6 +7,7 @@ import { labels } from '../src/content/form-labels.ts'
 import { company } from '../src/content/company.ts'
 import { answersUpTo, eyebrowOf, numberOf, stepAfter } from '../src/testing/steps.ts'
 import {
+  answerStep,
   enterCode,
   expect,
   expectAnswered,
@@ -14,6 +15,7 @@ import {
   expectTitleOf,
   holdBack,
   holdBackEnd,
+  openStep,
   openVerification,
   questions,
   reachVerification,
@@ -118,6 +120,27 @@ test('a card that is pressed is the chosen one at once, alone, and its press goe
   arrive()
   await expectStep(page, stepAfter('timeline'))
   expect(await storedAnswers(page)).toMatchObject({ timeline: '3-6 months' })
+})
+
+test('a press on a step that is left with Back before the app is up is not repeated on the step before (R-messages-05)', async ({
+  page,
+}) => {
+  const before = 'timeline'
+  await openStep(page, before)
+  await answerStep(page, before)
+  await expectStep(page, stepAfter(before))
+  const answers = await storedAnswers(page)
+  const arrive = await holdBack(page, SCRIPTS)
+  await page.reload({ waitUntil: 'commit' })
+  await expectStep(page, stepAfter(before))
+  await page.goBack()
+  await page.getByRole('button', { name: 'NEXT' }).click()
+  arrive()
+  await expect(app(page)).toHaveCount(1)
+  // After what is repeated.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)))
+  await expectStep(page, before)
+  expect(await storedAnswers(page)).toEqual(answers)
 })
 
 test('a button that is pressed is busy at once, and to be seen as that (R-messages-05)', async ({ page }) => {

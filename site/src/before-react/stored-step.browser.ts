@@ -21,7 +21,7 @@ const show = () => {
   const shown = Math.min(history.state?.usr?.step ?? (stored < 0 ? open : stored), open)
   const template = templates[shown - 1]
   // The app starts with this (start.tsx).
-  root.dataset['step'] = template?.dataset['step'] ?? ''
+  root.dataset['storedStep'] = template?.dataset['step'] ?? ''
 
   if (template) {
     const [bar, page] = root.querySelectorAll('[data-restored]')
@@ -47,7 +47,7 @@ const app = document.getElementById('root')
 if (app && 'restoring' in dataset) {
   app.dataset['start'] = 'at-once'
   // Whatever is shown, the app starts with something else (start.tsx).
-  app.dataset['step'] = ''
+  app.dataset['storedStep'] = ''
 }
 // Once a number has been confirmed, the confirmation comes next.
 if ('restoring' in dataset && sessionStorage['verified'] !== 'unseen') {

@@ -14,8 +14,8 @@ export async function start(root: HTMLElement): Promise<void> {
   // The page's own chunk first, so that hydration does not suspend.
   await appPages.preload(pathname)
   // The quiz as this browser has stored it (before-react/stored-step.browser.ts).
-  const { step } = root.dataset
-  if (step === LAST_STEP) await loadLastStep()
+  const { storedStep } = root.dataset
+  if (storedStep === LAST_STEP) await loadLastStep()
   // A confirmation comes in one piece: what came later would move what somebody is pressing.
   if (pathname === '/success' && 'restoring' in document.documentElement.dataset) await loadAnswersMean()
   await hydrate(
@@ -27,7 +27,7 @@ export async function start(root: HTMLElement): Promise<void> {
         </OnlyAt>
       </BrowserRouter>
     ),
-    { replaces: step !== undefined },
+    { replaces: storedStep !== undefined },
   )
 }
 
