@@ -94,6 +94,7 @@ const SCREENS: Record<string, Screen> = {
     },
     target: (page) => button(page, 'NEXT'),
     leadsTo: (page) => expectStep(page, stepAfter('property_type')),
+    under: (page) => button(page, 'NEXT'),
   },
   'NEXT without an answer': {
     open: (page) => openStep(page, 'timeline'),
@@ -109,6 +110,7 @@ const SCREENS: Record<string, Screen> = {
     },
     target: (page) => button(page, 'PREVIOUS'),
     leadsTo: (page) => expectStep(page, 'timeline'),
+    under: (page) => button(page, 'PREVIOUS'),
   },
   'the budget that is too low': {
     open: (page) => openStep(page, 'budget'),

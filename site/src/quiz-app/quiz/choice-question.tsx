@@ -93,6 +93,7 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
           />
         )}
       </StepQuestion>
+      {/* Other buttons on each step, so that a double tap does not press the next one's too (R-quiz-35). */}
       <StepActions
         key={question.id}
         next="NEXT"
