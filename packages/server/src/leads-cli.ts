@@ -28,7 +28,9 @@ const HELP = `Lists, exports, replays and erases leads and messages, even while 
   npm run leads -- report                   leads and verified leads by day, week, campaign and answer, for this week and the last four,
                                             or --since a day; with --json or --csv for programs; with --spend spend.csv (day, source,
                                             campaign, amount) what a verified and an accepted lead cost
-  npm run leads -- import outcomes FILE     what became of leads, from CSV: id, outcome (accepted or rejected), called_at, reason
+  npm run leads -- import outcomes FILE     what became of leads, from CSV: id, outcome (accepted or rejected), called_at, reason;
+                                            with a mistake in it nothing is stored, or with --partial what has none; --dry-run says
+                                            what would change
   npm run --silent leads -- invoice 2026-11 the leads that the partner accepted in a month, as CSV
   npm run --silent leads -- export conversions --for google
                                             verified leads with a click id, for Google Ads (CSV) or, with --for meta, for Meta (JSON)
@@ -98,6 +100,7 @@ export async function runCommand(args: string[], environment: NodeJS.ProcessEnv)
     throw new StartError(`There is no command "${name}". The commands are ${Object.keys(COMMANDS).join(', ')}; --help explains them.`)
   }
   if ((options.csv && command !== report) || (options.crm && command !== exportCsv)) throw unknownOption(args)
+  if ((options.partial || options['dry-run']) && command !== importOutcomes) throw unknownOption(args)
   if (options.help) return HELP
   return command({
     words: rest,
@@ -126,6 +129,6 @@ function readArguments(args: string[]): Pick<CommandLine, 'words' | 'options'> {
 function unknownOption(args: readonly string[]): StartError {
   const options = Object.keys(OPTIONS).map((name) => `--${name}`)
   return new StartError(
-    `"${args.join(' ')}" cannot be followed: the options are ${options.join(', ')} (--csv for reports alone, --crm for exports). --help explains them.`,
+    `"${args.join(' ')}" cannot be followed: the options are ${options.join(', ')} (--csv for reports alone, --crm for exports, --partial and --dry-run for imports). --help explains them.`,
   )
 }

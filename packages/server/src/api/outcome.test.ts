@@ -16,7 +16,7 @@ async function tell(server: TestServer, outcome: object, { secret = PARTNER_SECR
   return (await server.send('/api/outcome', { method: 'POST', headers, body })).status
 }
 
-const csv = (text: string) => `${temporaryFolder({ 'a.csv': text })}/a.csv`
+const csv = (text: string | Buffer) => `${temporaryFolder({ 'a.csv': text })}/a.csv`
 
 const LEADS = [
   { phone: '+447700900001', utm_source: 'news', utm_campaign: 'spring', gclid: 'g-1', gbraid: 'b_1', wbraid: 'w1', fbclid: 'f.1' },
@@ -75,11 +75,8 @@ onBothStores('what became of a lead', (test) => {
 
   test('gives the report cost per lead and how often the call was in time, and an invoice (R-owner-10)', async ({ at, partner }) => {
     const { server, idOf } = await startWithLeads(at, partner.environment)
-    const outcomes = `id, outcome,called_at,reason\n${idOf(0)} ,accepted,2026-03-03T09:00:00Z,\n${idOf(1)},rejected,2026-03-04T09:00:00Z,"wrong, number"\n\nnobody,accepted,,\n`
-    expect(await leads(at, 'import', 'outcomes', csv(outcomes))).toBe('2 outcomes are recorded. No verified lead has the id nobody.')
-    await expect(leads(at, 'import', 'outcomes', csv('id,outcome\nx,maybe\n'))).rejects.toThrow(
-      /row 1: outcome must be accepted or rejected\. Nothing/,
-    )
+    const outcomes = `id, outcome,called_at,reason\n${idOf(0)} ,accepted,2026-03-03T09:00:00Z,\n${idOf(1)},rejected,2026-03-04T09:00:00Z,"wrong, number"\n\n`
+    expect(await leads(at, 'import', 'outcomes', csv(outcomes))).toBe('2 outcomes are recorded.')
     await expect(leads(at, 'import', 'outcomes', csv('lead\nx\n'))).rejects.toThrow(/has no column "id"/)
     await server.store.transaction((db) =>
       db.updateTable('leads').set({ outcome_at: '2026-03-31T23:30:00.000Z' }).where('outcome', '=', 'accepted').execute(),
@@ -97,7 +94,10 @@ Cost of ads / -: 10.00; 0 verified, each -; 0 accepted, each -
 `)
     expect(await leads(at, 'report', '--since', '2026-03-01', '--csv')).toContain('"Outcome","accepted","","","","1"')
     for (const row of ['1 May,x,y,1', '2026-03-02,x,y,1 pound', '2026-03-02,x,y,-1'])
-      await expect(leads(at, 'report', '--spend', csv(`day,source,campaign,amount\n${row}\n`))).rejects.toThrow(/row 1: a row has a day/)
+      await expect(leads(at, 'report', '--spend', csv(`day,source,campaign,amount\n${row}\n`))).rejects.toThrow(/row 2: a row has a day/)
+    await expect(leads(at, 'report', '--spend', csv('day,source,campaign,amount,clicks\n'))).rejects.toThrow(/no column "clicks"/)
+    const asSaved = csv('Day;Source;Campaign;Amount;\r\n01/03/2026;news;spring;"£1,060.50";\r\n;;;;\r\n')
+    expect(await leads(at, 'report', '--since', '2026-03-01', '--spend', asSaved)).toContain('Cost of news / spring: 1060.50;')
     // In summer time it is April already.
     expect(await leads(at, 'invoice', '2026-04')).toBe(
       `\ufeff"id","verified","accepted","source","campaign"\r\n"${idOf(0)}","2026-03-02","2026-04-01","news","spring"\r\n`,
@@ -107,6 +107,124 @@ Cost of ads / -: 10.00; 0 verified, each -; 0 accepted, each -
     expect(await leads(at, 'invoice', '2026-05')).toContain(`"${idOf(2)}","2026-03-02","2026-05-01","wbraid",""`)
     expect(await leads(at, 'invoice', '2026-04')).not.toContain(idOf(2))
     await expect(leads(at, 'invoice', '2026-03')).rejects.toThrow('No lead was accepted in 2026-03.')
+  })
+
+  test('is imported from CSV as people save it (R-owner-10)', async ({ at, partner }) => {
+    const { server, idOf } = await startWithLeads(at, partner.environment)
+    const [a, b] = [idOf(0), idOf(1)]
+    const plain = `id,outcome,called_at,reason\n${a},accepted,2026-07-01T13:05:00Z,\n${b},rejected,,Müller’s “no” £5\n`
+    const [semicolons, tabs] = [plain.replaceAll(',', ';'), plain.replaceAll(',', '\t')]
+    const utf16 = Buffer.from(`\ufeff${tabs}`, 'utf16le')
+    const windows1252 = Buffer.from(plain.replaceAll('’', '\x92').replace('“', '\x93').replace('”', '\x94'), 'latin1')
+    const dated = (called: string) => plain.replace('2026-07-01T13:05:00Z', called)
+    const asSaved: Readonly<Record<string, string | Buffer>> = {
+      commas: plain,
+      semicolons,
+      tabs,
+      'UTF-8 with its mark': `\ufeff${plain}`,
+      'UTF-16, little end first': utf16,
+      'UTF-16, big end first': Buffer.from(utf16).swap16(),
+      'UTF-16 without a mark': utf16.subarray(2),
+      'Windows-1252': windows1252,
+      'sep=;': `sep=;\r\n${semicolons}`,
+      'sep=, in UTF-16': Buffer.from(`\ufeffsep=,\r\n${plain}`, 'utf16le'),
+      'a rarer separator that sep= names': `sep=|\n${plain.replaceAll(',', '|')}`,
+      'quoted cells': plain.replaceAll(/[^,\n]+/g, '"$&"'),
+      'quoted cells after spaces': plain.replaceAll(/[^,\n]+/g, ' "$&" '),
+      'CR LF': plain.replaceAll('\n', '\r\n'),
+      'CR, as old Macs': plain.replaceAll('\n', '\r'),
+      'no line break at the end': plain.trim(),
+      'headings in any case, with spaces': plain.replace('id,outcome,called_at,reason', ' ID ,Outcome,Called At,REASON'),
+      'columns in another order': `reason,called_at,outcome,id\n,2026-07-01T13:05:00Z,accepted,${a}\nMüller’s “no” £5,,rejected,${b}\n`,
+      'outcomes in any case, with spaces': plain.replace('accepted', ' Accepted ').replace('rejected', 'REJECTED\u00a0'),
+      'ids in capitals': plain.replace(a, a.toUpperCase()),
+      'empty cells, columns and rows at the end': `${plain.replaceAll('\n', ',,\n')},,,,,\n,,,,,\n\n`,
+      'empty rows at the start': `,,,\n\n${plain}`,
+      'tabs with empty first cells': `reason\tid\toutcome\tcalled_at\n\t${a}\taccepted\t2026-07-01T13:05:00Z\nMüller’s “no” £5\t${b}\trejected\t\n`,
+      'a time in the UK': dated('01/07/2026 14:05'),
+      'a time in the UK with seconds': dated('1/7/2026 14:05:00'),
+      'a time without a zone, which is the UK’s': dated('2026-07-01 14:05'),
+      'a time with its zone': dated('2026-07-01T15:05:00+02:00'),
+    }
+    for (const [form, file] of Object.entries(asSaved)) {
+      await server.store.transaction((db) =>
+        db.updateTable('leads').set({ outcome: null, outcome_reason: null, called_at: null }).execute(),
+      )
+      const said = await leads(at, 'import', 'outcomes', csv(file))
+      const rows = await server.leads()
+      const [first, second] = [a, b].map((id) => rows.find((row) => row.id === id))
+      expect({ form, said, first, second }).toMatchObject({
+        form,
+        said: '2 outcomes are recorded.',
+        first: { outcome: 'accepted', called_at: '2026-07-01T13:05:00.000Z' },
+        second: { outcome: 'rejected', outcome_reason: 'Müller’s “no” £5' },
+      })
+    }
+    expect(await leads(at, 'import', 'outcomes', csv(plain))).toBe('0 outcomes are recorded. 2 rows say nothing new.')
+    const days = csv(`id,called_at\n${a},31/12/2026\n${b},2026-12-31`)
+    expect(await leads(at, 'import', 'outcomes', '--dry-run', days)).toBe(
+      `2 leads would change; nothing is recorded.
+row 2: ${a}, called_at: 2026-07-01T13:05:00.000Z → 2026-12-31T00:00:00.000Z
+row 3: ${b}, called_at: - → 2026-12-31T00:00:00.000Z`,
+    )
+    expect((await server.leads()).map(({ called_at }) => called_at)).not.toContain('2026-12-31T00:00:00.000Z')
+  })
+
+  test('is imported wholly or not at all, and every mistake is named with its row (R-owner-10)', async ({ at, partner }) => {
+    const { server, idOf, unverified } = await startWithLeads(at, partner.environment)
+    const [a, b] = [idOf(0), idOf(1)]
+    const good = `${a},accepted,,\n`
+    const known = 'id,outcome,called_at,reason\n'
+    const withUnknown = `${known}${good}\n\nnobody,accepted,,\n`
+    const wrong: [file: string, mistake: string][] = [
+      [`id,outcome,Status\n${a},accepted,x\n`, 'row 1: there is no column "Status", only id, outcome, called_at, reason.'],
+      [`\n\nid,outcome,Status\n${a},accepted,\n`, 'row 3: there is no column "Status"'],
+      [`id,outcome,\n${a},accepted,x\n`, 'row 2: "x" is in a column without a name.'],
+      [`id,outcome\n${a},accepted,,x\n`, 'row 2: "x" is in a column without a name.'],
+      [withUnknown, 'row 5: no verified lead has the id "nobody".'],
+      [`${known}${good}${unverified},accepted,,\n`, 'row 3: no verified lead has the id'],
+      [`sep=,\n${known}${good},accepted,,\n`, 'row 3: Say which lead: its id.'],
+      [`${known}${a},rejected,,"two\nlines"\n${b},maybe,,\n`, 'row 3: outcome must be accepted or rejected, not "maybe".'],
+      [`${known}${good}${a},rejected,,\n`, 'row 3: this lead is in row 2 too.'],
+      [`${known}${good}${b},,,late\n`, 'row 3: a reason needs an outcome.'],
+      [`${known}${good}${b},rejected,,${'x'.repeat(101)}\n`, 'row 3: reason must have at most 100 characters.'],
+      ...[
+        '12/31/2026',
+        '31/12/26',
+        '2026-02-30',
+        '2026-02-30T09:00:00Z',
+        '30/02/2026',
+        '1 May',
+        '46000',
+        '31/12/2026 25:00',
+        '2026-03-02T',
+      ].map((date): [string, string] => [
+        `${known}${good}${b},rejected,${date},\n`,
+        `row 3: called_at must be a time such as 2026-03-02T09:00:00Z or 02/03/2026 09:00, not "${date}".`,
+      ]),
+    ]
+    for (const [file, mistake] of wrong) {
+      const answer = leads(at, 'import', 'outcomes', csv(file))
+      await expect(answer).rejects.toThrow(/^Nothing is recorded\. .* has 1 mistake:\n/)
+      await expect(answer).rejects.toThrow(mistake)
+    }
+    expect((await server.leads()).filter(({ outcome, called_at }) => outcome !== null || called_at !== null)).toEqual([])
+    await expect(leads(at, 'import', 'outcomes', '--partial', '--dry-run', csv(withUnknown))).rejects.toThrow(
+      /^1 lead would change; nothing/,
+    )
+    expect((await server.leads()).filter(({ outcome }) => outcome !== null)).toEqual([])
+    await expect(leads(at, 'import', 'outcomes', '--partial', csv(withUnknown))).rejects.toThrow(
+      /^1 outcome is recorded\.\n.*\nrow 5: no verified lead/,
+    )
+    expect((await server.leads()).find(({ id }) => id === a)).toMatchObject({ outcome: 'accepted' })
+    for (const [text, words] of [
+      ['', /has no column "id"/],
+      ['PK\u0003\u0004', /is a workbook\. Save it as CSV/],
+      ['id,outcome,ID\n', /two columns "id"/],
+      ['id,reason\n"x,y\n', /cannot be read as CSV at line \d+: CSV_QUOTE_NOT_CLOSED/],
+    ] as const)
+      await expect(leads(at, 'import', 'outcomes', csv(text))).rejects.toThrow(words)
+    await expect(leads(at, 'erase', '--dry-run', '--yes', LEAD.email)).rejects.toThrow(/cannot be followed/)
   })
 
   test('goes to Google and Meta as click ids of leads that are verified and not withdrawn, and names nobody (R-owner-11)', async ({

@@ -19,6 +19,8 @@ export const OPTIONS = {
   help: { type: 'boolean', default: false },
   'dead-letters': { type: 'boolean', default: false },
   pending: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  partial: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   since: { type: 'string' },
   state: { type: 'string' },

@@ -20,6 +20,23 @@ export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
 
 /**
+ * Reads a day, and perhaps a minute, as a person in the UK or a spreadsheet writes them: `31/12/2026 14:05`, `2026-12-31`.
+ *
+ * @returns the day as `YYYY-MM-DD` and the milliseconds since its midnight; undefined if it is none
+ */
+export function readUkDate(text: string): { day: string; time?: number } | undefined {
+  const parts =
+    /^(?:(?<y1>\d{4})-(?<m1>\d\d)-(?<d1>\d\d)|(?<d2>\d\d?)[/.-](?<m2>\d\d?)[/.-](?<y2>\d{4}))(?:(?:T|,? +)(?<hour>[01]?\d|2[0-3]):(?<minute>[0-5]\d)(?::(?<second>[0-5]\d)(?:\.\d+)?)?)?$/i.exec(
+      text,
+    )?.groups
+  if (parts === undefined) return undefined
+  const { y1, m1, d1, y2 = '', m2 = '', d2 = '', hour, minute, second = '0' } = parts
+  const day = `${y1 ?? y2}-${(m1 ?? m2).padStart(2, '0')}-${(d1 ?? d2).padStart(2, '0')}`
+  if (!isDay(day)) return undefined
+  return hour === undefined ? { day } : { day, time: ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1_000 }
+}
+
+/**
  * Reads when `--since` begins: a day in the UK, or a moment in UTC.
  *
  * @throws StartError when it is neither

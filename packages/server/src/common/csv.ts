@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
-import * as v from 'valibot'
 import { errorCode, StartError } from './errors.ts'
-import { safeLines } from './safe-text.ts'
+import { safeJson, safeLines } from './safe-text.ts'
 
 type Cell = string | number | boolean | null
 export type CsvRow = Readonly<Record<string, Cell | undefined>>
@@ -14,7 +13,7 @@ const FORMULA = /^(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/
 const PLAIN = /^[+-]?[\w.]+$/
 
 /** Always quoted. A text that could be a formula gets a leading apostrophe, which tells a spreadsheet that it is text. */
-function cell(value: Cell, isForProgram: boolean): string {
+function writtenCell(value: Cell, isForProgram: boolean): string {
   const text = String(value ?? '')
   const isFormula = typeof value === 'string' && FORMULA.test(text) && !(isForProgram && PLAIN.test(text))
   return `"${safeLines(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`
@@ -30,7 +29,7 @@ export async function* toCsv(
   pages: AsyncIterable<readonly CsvRow[]> | Iterable<readonly CsvRow[]>,
   isForProgram = false,
 ): AsyncGenerator<string> {
-  const line = (cells: readonly Cell[]) => `${cells.map((value) => cell(value, isForProgram)).join(',')}\r\n`
+  const line = (cells: readonly Cell[]) => `${cells.map((value) => writtenCell(value, isForProgram)).join(',')}\r\n`
   let columns: string[] | undefined
   for await (const rows of pages) {
     const head = columns === undefined
@@ -39,21 +38,97 @@ export async function* toCsv(
   }
 }
 
-const rowsSchema = v.array(v.record(v.string(), v.string()))
+/** A row of data: its number as a spreadsheet shows it, and its cells by column, empty ones left out. */
+export interface CsvRecord {
+  row: number
+  cells: Partial<Record<string, string>>
+}
+
+/** A cell as an error quotes it. */
+export const quoted = (cell: string): string => safeJson(cell.length > 60 ? `${cell.slice(0, 59)}…` : cell)
+
+/** What is wrong, for an error: the first twenty, and how many more. */
+export const inShort = (problems: readonly string[]): string =>
+  [...problems.slice(0, 20), ...(problems.length > 20 ? [`and ${problems.length - 20} more`] : [])].join('\n')
+
+/** Text as spreadsheets save it: UTF-16 ("Unicode Text"), UTF-8, or else Windows-1252, which gives every byte a meaning. */
+function decode(bytes: Buffer): string {
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return new TextDecoder('utf-16le').decode(bytes)
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** A column as it is named in code, however a person writes it: `Called At` is `called_at`. */
+const columnName = (heading: string) => heading.toLowerCase().replaceAll(/[\s_-]+/g, '_')
+
+const SEPARATORS = [',', ';', '\t']
+
+/** Rows of cells; the first is the first of a spreadsheet. */
+const readRows = (text: string, delimiter: string): string[][] =>
+  parse(text, {
+    delimiter,
+    // A tab that separates cells is no space around them.
+    trim: delimiter !== '\t',
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+  }).map((cells) => cells.map((cell) => cell.trim()))
 
 /**
- * Reads a CSV file whose first line names its columns. An empty cell is left out.
+ * Reads a CSV file as spreadsheets save it. The first row that is not empty names the columns, in any case and order.
  *
+ * @param needed columns that must be there
+ * @param optional columns that may be
+ * @returns rows that are not empty, and what in the file has no known column
  * @throws StartError when it cannot be read, or lacks a column
  */
-export function readCsv(file: string, columns: readonly string[]): Partial<Record<string, string>>[] {
-  let rows
+export function readCsv(
+  file: string,
+  needed: readonly string[],
+  optional: readonly string[] = [],
+): { records: CsvRecord[]; problems: string[] } {
+  const known = [...needed, ...optional]
+  const isKnown = (cell: string) => known.includes(columnName(cell))
+  let rows: string[][]
   try {
-    rows = v.parse(rowsSchema, parse(readFileSync(file), { columns: true, bom: true, trim: true, skip_empty_lines: true }))
+    const bytes = readFileSync(file)
+    if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004')))
+      throw new StartError(`${file} is a workbook. Save it as CSV and import that.`)
+    const text = decode(bytes)
+    // It tells Excel the separator, and is no row there.
+    const said = /^\s*"?sep=([^\r\n"])"?[,;\t]*(?:\r\n|\n|\r)/i.exec(text)
+    const body = text.slice(said?.[0].length ?? 0)
+    const headingLine = body.split(/\r\n|\n|\r/).find((line) => /[^,;\s]/.test(line)) ?? ''
+    const count = (candidate: string) => headingLine.split(candidate).filter((cell) => isKnown(cell.replaceAll('"', '').trim())).length
+    const [likeliest = ','] = SEPARATORS.toSorted((a, b) => count(b) - count(a))
+    rows = readRows(body, said?.[1] ?? likeliest)
   } catch (error) {
-    throw new StartError(`${file} cannot be read as CSV: ${errorCode(error)}.`)
+    if (error instanceof StartError) throw error
+    const line = error instanceof Error && 'lines' in error ? ` at line ${String(error.lines)}` : ''
+    throw new StartError(`${file} cannot be read as CSV${line}: ${errorCode(error)}.`)
   }
-  const missing = columns.find((name) => rows.some((row) => !(name in row)))
-  if (missing !== undefined) throw new StartError(`${file} has no column "${missing}". It needs ${columns.join(', ')}.`)
-  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '')))
+  const top = rows.findIndex((cells) => cells.some((cell) => cell !== ''))
+  const headings = rows[top] ?? []
+  const names = headings.map(columnName)
+  const missing = needed.find((name) => !names.includes(name))
+  if (missing !== undefined) throw new StartError(`${file} has no column "${missing}". Its columns may be ${known.join(', ')}.`)
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
+  if (twice !== undefined) throw new StartError(`${file} has two columns "${twice}".`)
+
+  const problems = headings
+    .filter((heading) => heading !== '' && !isKnown(heading))
+    .map((heading) => `row ${top + 1}: there is no column ${quoted(heading)}, only ${known.join(', ')}.`)
+  const records = rows.flatMap((cells, index): CsvRecord[] => {
+    const filled = [...cells.entries()].filter(([, cell]) => cell !== '')
+    if (index <= top || filled.length === 0) return []
+    const stray = filled.find(([column]) => (names[column] ?? '') === '')
+    if (stray !== undefined) problems.push(`row ${index + 1}: ${quoted(stray[1])} is in a column without a name.`)
+    return [{ row: index + 1, cells: Object.fromEntries(filled.map(([column, cell]) => [names[column] ?? '', cell])) }]
+  })
+  return { records, problems }
 }

@@ -78,7 +78,7 @@ export const SITE_FILES: Readonly<Record<string, string>> = {
 }
 
 /** Makes a folder that is removed after the test. */
-export function temporaryFolder(files: Readonly<Record<string, string>> = {}): string {
+export function temporaryFolder(files: Readonly<Record<string, string | Buffer>> = {}): string {
   const folder = makeFolder(files)
   onTestFinished(() => removeFolder(folder))
   return folder
@@ -86,7 +86,7 @@ export function temporaryFolder(files: Readonly<Record<string, string>> = {}): s
 
 const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
-function makeFolder(files: Readonly<Record<string, string>>): string {
+function makeFolder(files: Readonly<Record<string, string | Buffer>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'plotline-'))
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

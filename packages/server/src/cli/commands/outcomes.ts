@@ -1,29 +1,100 @@
 import { addDays, ukDay, ukTime } from '@plotline/contract'
+import type { LeadOutcome } from '@plotline/contract/events'
 import { toIso } from '../../common/clock.ts'
-import { readCsv, toCsv, type CsvRow } from '../../common/csv.ts'
+import { inShort, quoted, readCsv, toCsv, type CsvRecord, type CsvRow } from '../../common/csv.ts'
 import { StartError } from '../../common/errors.ts'
-import { safeJson } from '../../common/safe-text.ts'
-import type { LeadRow } from '../../database/schema.ts'
+import { safeJson, safeLine } from '../../common/safe-text.ts'
+import type { LeadRow, StoreTransaction } from '../../database/schema.ts'
 import { readLeads } from '../../leads/queries.ts'
 import { readOutcome, recordOutcome } from '../../leads/outcomes.ts'
 import { SOURCE } from '../../reports/report.ts'
 import { change, counted, read, stream, type CommandLine, type Output } from '../command.ts'
-import { readFilter } from '../filter.ts'
+import { isDay, readFilter, readUkDate } from '../filter.ts'
 
-export async function importOutcomes({ words: [what, file], at }: CommandLine): Promise<string> {
+const COLUMNS = ['outcome', 'called_at', 'reason'] as const
+
+/** When the partner rang, as the API takes it; a day alone is its midnight, and a time without a zone is the UK's. */
+function callTime(text: string): string {
+  const date = readUkDate(text)
+  if (date === undefined) return isDay(text.slice(0, 10)) ? text : ''
+  return toIso(ukTime(date.day, Math.floor((date.time ?? 0) / 60_000)) + ((date.time ?? 0) % 60_000))
+}
+
+type Read = { ok: true; row: number; outcome: LeadOutcome } | { ok: false; error: string }
+
+function readRecord({ row, cells: { id, outcome, called_at, reason } }: CsvRecord): Read {
+  const wrong = (error: string): Read => ({ ok: false, error: `row ${row}: ${error}` })
+  const time = called_at === undefined ? undefined : callTime(called_at)
+  const checked = readOutcome({ id: id?.toLowerCase(), outcome: outcome?.toLowerCase(), called_at: time, reason })
+  if (time === '' || (!checked.ok && checked.error.startsWith('called_at')))
+    return wrong(`called_at must be a time such as 2026-03-02T09:00:00Z or 02/03/2026 09:00, not ${quoted(called_at ?? '')}.`)
+  if (!checked.ok)
+    return wrong(checked.error.startsWith('outcome') ? checked.error.replace(/\.$/, `, not ${quoted(outcome ?? '')}.`) : checked.error)
+  if (reason !== undefined && outcome === undefined) return wrong('a reason needs an outcome.')
+  return { ok: true, row, outcome: checked.outcome }
+}
+
+const outcomesOf = (db: StoreTransaction, ids: readonly string[]) =>
+  db.selectFrom('leads').select(['id', 'outcome', 'outcome_reason as reason', 'called_at']).where('id', 'in', ids).execute()
+
+/** What differs between a lead's outcome as it was and as it is, in words: `outcome: - → accepted`. */
+const differences = (before: Readonly<Record<string, string | null>>, after: Readonly<Record<string, string | null>>): string =>
+  COLUMNS.filter((name) => before[name] !== after[name])
+    .map((name) => `${name}: ${before[name] ?? '-'} → ${after[name] ?? '-'}`)
+    .join(', ')
+
+/** Records outcomes and says what that changes, lead by lead, and what could not be recorded. */
+async function recordAll(db: StoreTransaction, reads: readonly Extract<Read, { ok: true }>[]) {
+  const [changes, problems]: [string[], string[]] = [[], []]
+  const rowOf = new Map<string, number>()
+  for (const { row, outcome } of reads) {
+    const { id } = outcome
+    const [before] = await outcomesOf(db, [id])
+    const earlier = rowOf.get(id)
+    if (earlier !== undefined) problems.push(`row ${row}: this lead is in row ${earlier} too.`)
+    else if (before === undefined || !(await recordOutcome(db, outcome, Date.now())))
+      problems.push(`row ${row}: no verified lead has the id ${quoted(id)}.`)
+    else {
+      rowOf.set(id, row)
+      const [after = before] = await outcomesOf(db, [id])
+      const difference = differences(before, after)
+      if (difference !== '') changes.push(safeLine(`row ${row}: ${id}, ${difference}`))
+    }
+  }
+  return { changes, problems, unchanged: rowOf.size - changes.length }
+}
+
+/** Ends a transaction that is to leave no trace. */
+class Undo extends Error {}
+
+export async function importOutcomes({ words: [what, file], options, at }: CommandLine): Promise<string> {
   if (what !== 'outcomes' || file === undefined) throw new StartError('Say what to import: npm run leads -- import outcomes FILE.')
-  const outcomes = readCsv(file, ['id']).map((row, index) => {
-    const checked = readOutcome(row)
-    if (!checked.ok) throw new StartError(`${file}, row ${index + 1}: ${checked.error} Nothing was imported.`)
-    return checked.outcome
-  })
-  const unknown = await change(at, async (db) => {
-    const ids: string[] = []
-    for (const outcome of outcomes) if (!(await recordOutcome(db, outcome, Date.now()))) ids.push(outcome.id)
-    return ids
-  })
-  const recorded = `${counted(outcomes.length - unknown.length, 'outcome is', 'outcomes are')} recorded.`
-  return unknown.length === 0 ? recorded : `${recorded} No verified lead has the id ${unknown.slice(0, 10).join(', ')}.`
+  const { records, problems } = readCsv(file, ['id'], COLUMNS)
+  const reads = records.map(readRecord)
+  problems.push(...reads.flatMap((checked) => (checked.ok ? [] : [checked.error])))
+  const isDryRun = options['dry-run']
+  const isRefused = (found: readonly string[]) => found.length > 0 && !options.partial
+  let result: Awaited<ReturnType<typeof recordAll>> = { changes: [], problems: [], unchanged: 0 }
+  try {
+    await change(at, async (db) => {
+      result = await recordAll(
+        db,
+        reads.filter((checked) => checked.ok),
+      )
+      if (isDryRun || isRefused([...problems, ...result.problems])) throw new Undo()
+    })
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error
+  }
+  const { changes, unchanged } = result
+  const all = [...problems, ...result.problems]
+  const mistakes = `${file} has ${counted(all.length, 'mistake', 'mistakes')}:\n${inShort(all)}`
+  if (isRefused(all)) throw new StartError(`Nothing is recorded. ${mistakes}`)
+  const summary = isDryRun
+    ? `${counted(changes.length, 'lead', 'leads')} would change; nothing is recorded.${changes.map((line) => `\n${line}`).join('')}`
+    : `${counted(changes.length, 'outcome is', 'outcomes are')} recorded.${unchanged > 0 ? ` ${counted(unchanged, 'row says', 'rows say')} nothing new.` : ''}`
+  if (all.length > 0) throw new StartError(`${summary}\n${mistakes}`)
+  return summary
 }
 
 /** The leads that the partner accepted in a month, to be invoiced; names nobody. */

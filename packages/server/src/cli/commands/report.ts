@@ -1,10 +1,10 @@
-import { readCsv, toCsv } from '../../common/csv.ts'
+import { inShort, quoted, readCsv, toCsv } from '../../common/csv.ts'
 import { StartError } from '../../common/errors.ts'
 import { addDays, ukDay, ukTime } from '@plotline/contract'
 import { reportRows, reportText } from '../../reports/format.ts'
 import { mondayOf, readReport, type Period, type Spending } from '../../reports/report.ts'
 import { placeOf, read, type CommandLine, type Output } from '../command.ts'
-import { isDay, readSince } from '../filter.ts'
+import { readSince, readUkDate } from '../filter.ts'
 import { toJson } from '../json.ts'
 
 /** From the Monday four weeks before this week's, so that whole weeks can be compared. */
@@ -13,14 +13,21 @@ const reportPeriod = (since: string | undefined, now: number): Period => ({
   until: now + 1,
 })
 
+/** Pounds, perhaps with their sign and commas between thousands. */
+const AMOUNT = /^£?\s?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
+
 function readSpending(file: string): Spending[] {
-  return readCsv(file, ['day', 'source', 'campaign', 'amount']).map(({ day = '', source = '', campaign = '', amount = '' }, index) => {
-    if (!isDay(day) || !/^\d+(?:\.\d+)?$/.test(amount))
-      throw new StartError(
-        `${file}, row ${index + 1}: a row has a day such as 2026-11-01 and an amount such as 120.50, not "${day}" and "${amount}".`,
-      )
-    return { day, source, campaign, amount: Number(amount) }
+  const { records, problems } = readCsv(file, ['day', 'source', 'campaign', 'amount'])
+  const spending = records.flatMap(({ row, cells: { day: date = '', source = '', campaign = '', amount = '' } }) => {
+    const day = readUkDate(date)?.day
+    if (day !== undefined && AMOUNT.test(amount)) return [{ day, source, campaign, amount: Number(amount.replaceAll(/[£,\s]/g, '')) }]
+    problems.push(
+      `row ${row}: a row has a day such as 2026-11-01 or 01/11/2026 and an amount such as 120.50, not ${quoted(date)} and ${quoted(amount)}.`,
+    )
+    return []
   })
+  if (problems.length > 0) throw new StartError(`${file} is not understood, so there is no report:\n${inShort(problems)}`)
+  return spending
 }
 
 export async function report({ options, at }: CommandLine): Promise<Output> {
