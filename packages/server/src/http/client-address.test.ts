@@ -27,6 +27,28 @@ describe('the address of a request (R-api-09)', () => {
   })
 
   test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9:50123', '203.0.113.9'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['[2001:db8::1]:50123', '2001:db8::1'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['::ffff:cb00:7109', '203.0.113.9'],
+    ['0:0:0:0:0:FFFF:CB00:7109', '203.0.113.9'],
+    ['[::ffff:cb00:7109]', '203.0.113.9'],
+    ['[::ffff:203.0.113.9]:50123', '203.0.113.9'],
+    ['64:ff9b::203.0.113.9', '203.0.113.9'],
+    ['64:ff9b::cb00:7109', '203.0.113.9'],
+    ['[64:FF9B:0:0:0:0:CB00:7109]:50123', '203.0.113.9'],
+    // Neither is inside the networks that wrap IPv4.
+    ['::ffff:7109', '::ffff:7109'],
+    ['64:ff9b:1::cb00:7109', '64:ff9b:1::cb00:7109'],
+  ])('is found in %s, as a proxy may write it', (written, expected) => {
+    expect(clientAddress('127.0.0.1', written, trusted)).toBe(expected)
+    expect(clientAddress('10.0.0.1', `198.51.100.7, ${written}, ::ffff:a00:2`, trusted)).toBe(expected)
+  })
+
+  test.each([
     ['without a proxy', '192.0.2.1', {}, false],
     ['through one that is trusted', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1', via: '1.1 proxy' }, false],
     ['on the machine of one that is trusted', '127.0.0.1', { 'x-forwarded-for': '::1' }, false],

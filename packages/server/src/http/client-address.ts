@@ -10,13 +10,23 @@ const isTrusted = (address: string, trusted: BlockList) => {
   return family !== undefined && trusted.check(address, family)
 }
 
-/** Unwraps an IPv4 address mapped to IPv6 (`::ffff:192.0.2.1`, as dual-stack sockets report it); drops any zone, and a proxy's port. */
-const plainAddress = (address: string): string =>
-  address
+/** An IPv4 address in IPv6: mapped, as dual-stack sockets report it (RFC 4291), or behind NAT64 (RFC 6052). */
+const IPV4_INSIDE = /^\[(?:::ffff:(?<mapped>[\da-f]+):|64:ff9b::(?:(?<translated>[\da-f]+):)?)(?<low>[\da-f]+)\]$/
+
+/** Drops brackets, a port and a zone, and unwraps an IPv4 address, however it is written. */
+function plainAddress(written: string): string {
+  const address = written
     .trim()
-    .replace(/^(?:([\d.]+)|\[(.+)\]):\d+$/, '$1$2')
-    .replace(/^::ffff:(?=[\d.]+$)/i, '')
+    .replace(/^(?:([\d.]+):\d+|\[(.+)\](?::\d+)?)$/, '$1$2')
     .replace(/%.*$/, '')
+  if (isIP(address) !== 6) return address
+  // A URL writes each address in one way only.
+  const parts = IPV4_INSIDE.exec(new URL(`http://[${address}]`).hostname)?.groups
+  if (parts === undefined) return address
+  const { mapped, translated = '0', low = '' } = parts
+  const bytes = [mapped ?? translated, low].map((group) => Number.parseInt(group, 16)).flatMap((group) => [group >> 8, group & 255])
+  return bytes.join('.')
+}
 
 /**
  * The address that a request comes from: the connection's, or, while that is a trusted proxy, the one that it names in
