@@ -161,12 +161,14 @@ async function renderSteps(): Promise<string> {
       </StaticRouter>,
       'step-',
     )
+    const opening = '<title>'
+    const title = html.slice(html.indexOf(opening) + opening.length, html.indexOf('</title>'))
     const page = html
       .slice(html.indexOf('<div data-restored='))
       .replaceAll(/<!--.*?-->/g, '')
       .replaceAll(/<dl.*?<\/dl>|<section.*?<\/section>/gs, '')
       .replace(/<svg[^>]* data-building=.*?<\/svg>(?=<\/div>)/s, '<i data-building=""></i>')
-    return `<template data-step="${step}" data-after="${field}"${field === QUIZ.budget.field ? ` data-unless="${BUDGET_TOO_LOW}"` : ''}>${page}</template>`
+    return `<template data-step="${step}" data-title="${title}" data-after="${field}"${field === QUIZ.budget.field ? ` data-unless="${BUDGET_TOO_LOW}"` : ''}>${page}</template>`
   })
   return (await Promise.all(steps)).join('')
 }

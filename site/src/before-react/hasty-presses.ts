@@ -5,10 +5,10 @@
 // It is also so if the first half was on the page before, where a link was. When a finger went down counts, not when a busy page gets to
 // know it. Keys and assistive technology click without a pointer that has gone down, and are never held up.
 
+import { PRESS_KEY } from '../storage/keys.ts'
+
 export const DOUBLE_TAP_MS = 650
 export const SAME_PLACE_PX = 24
-/** In session storage, from one page to the next. */
-export const PRESS_KEY = 'press'
 
 const CONTROLS = 'a, button, input, select, summary, textarea, label'
 

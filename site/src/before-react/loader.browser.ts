@@ -9,6 +9,7 @@
 //
 // It is the same on every page, so that the CSP needs one hash, and short because every page contains it.
 
+import { RELOADED_KEY } from '../storage/keys.ts'
 import { check } from './check.ts'
 import type { HeldAction, Starter } from './repeat.ts'
 
@@ -82,8 +83,8 @@ const fetchScripts = () => (fetching ||= Promise.all(chunks.split(' ').map(fetch
 const reloadOnce = () => {
   const now = location.pathname + entry
   try {
-    if (sessionStorage['reloaded'] === now) return
-    sessionStorage['reloaded'] = now
+    if (sessionStorage[RELOADED_KEY] === now) return
+    sessionStorage[RELOADED_KEY] = now
     location.reload()
   } catch {
     // Without storage it might reload for ever.

@@ -1,8 +1,8 @@
 // Runs in the build: writes the script that marks the document before its first paint, and hands what is pressed too early to the loader.
 
 import { COUNT_PATH, TRACKING_FIELDS } from '@plotline/contract'
-import { COOKIE_KEY } from '../consent/setting.ts'
-import { ARRIVAL_KEY, isFunnelCounted, TRACKING_KEY, trackingStorage } from '../tracking/setting.ts'
+import { ARRIVAL_KEY, COOKIE_KEY, QUIZ_KEY, TRACKING_KEY, VERIFIED_KEY, WEEK_KEY, WITHDRAWN_KEY } from '../storage/keys.ts'
+import { isFunnelCounted, trackingStorage } from '../tracking/setting.ts'
 
 /**
  * Keeps the query, with that of the page before behind it, and behind the first what that page was and who linked to it: only what has
@@ -42,14 +42,13 @@ const countLanding = (more = '') =>
  * Runs before the first paint, at the start of the body. Marks the document if a cookie choice, a quiz, or a verified or withdrawn
  * lead is stored, so that neither the banner nor prerendered content flashes; follows a choice that is made in another tab; and keeps
  * the query, as the owner's setting allows, unless the visitor has declined. In a browser without modules nothing can start, so the page is marked as one without
- * scripts. It is the same on every page but one with two headlines, so that the CSP needs one hash. The keys are those of site/src/consent, site/src/tracking and
- * site/src/quiz-app.
+ * scripts. It is the same on every page but one with two headlines, so that the CSP needs one hash.
  */
 export const prePaintScript = (storage: typeof trackingStorage, isCounting = isFunnelCounted, hasHeadlines = false): string =>
   `try{var d=document.documentElement,k="${COOKIE_KEY}",c,f=function(v){c=v;d.toggleAttribute("data-cookie-choice",/^(accepted|declined)$/.test(c));if(c=="declined")sessionStorage.removeItem("${ARRIVAL_KEY}"),sessionStorage.removeItem("${TRACKING_KEY}")};` +
   `if("noModule"in document.createElement("script")){${KEEP_EARLY}}else d.setAttribute("data-scripting","none"),addEventListener("load",function(){var n=document.querySelectorAll("[data-needs-script]"),i=n.length;while(i--)n[i].hidden=false});` +
   `f(localStorage.getItem(k));addEventListener("storage",function(e){e.key==k&&f(e.newValue)});` +
-  `({"/quiz":sessionStorage.quiz||localStorage.answers||sessionStorage.verified=="unseen","/verify":sessionStorage.verified=="unseen","/success":sessionStorage.verified||localStorage.withdrawn})[location.pathname]&&d.setAttribute("data-restoring","");` +
+  `({"/quiz":sessionStorage.${QUIZ_KEY}||localStorage.${WEEK_KEY}||sessionStorage.${VERIFIED_KEY}=="unseen","/verify":sessionStorage.${VERIFIED_KEY}=="unseen","/success":sessionStorage.${VERIFIED_KEY}||localStorage.${WITHDRAWN_KEY}})[location.pathname]&&d.setAttribute("data-restoring","");` +
   `${hasHeadlines ? CHOOSE_HEADLINE : ''}${storage === 'session' ? keepQuery(hasHeadlines ? '+(n&&h?"&headline="+h:"")' : '') : PASS_QUERY_ON}` +
   `${isCounting ? countLanding(hasHeadlines ? ',headline:h' : '') : ''}}catch(e){}`
 

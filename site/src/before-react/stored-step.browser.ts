@@ -2,17 +2,18 @@
 // template (site/src/entry-server.tsx), takes the place of the first step's, with the stored answers in it. The app then replaces it all.
 // What is stored, and which step that leads to, are as in store.ts, but for answers that are no longer options after a release.
 
+import { QUIZ_KEY, VERIFIED_KEY, WEEK_KEY } from '../storage/keys.ts'
 import { check } from './check.ts'
 
 const { dataset } = document.documentElement
 
 const show = () => {
-  const week = JSON.parse(localStorage['answers'] || '{}')
+  const week = JSON.parse(localStorage[WEEK_KEY] || '{}')
   const isKept = week.until > Date.now()
   const root = document.getElementById('root')
   if (!root) return
   const first = root.querySelector<HTMLElement>('[data-step]')?.dataset['step']
-  const { answers = {}, step } = JSON.parse(sessionStorage['quiz'] || null) || (isKept ? week : { step: first })
+  const { answers = {}, step } = JSON.parse(sessionStorage[QUIZ_KEY] || null) || (isKept ? week : { step: first })
   const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-after]')]
   const firstOpen = templates.findIndex(({ dataset: { after = '', unless } }) => !answers[after] || answers[after] === unless)
   const open = firstOpen < 0 ? templates.length : firstOpen
@@ -28,17 +29,18 @@ const show = () => {
     const { content } = template
     content.querySelector('[data-building]')?.replaceWith(...root.querySelectorAll('[data-building]'))
     if (!isKept) content.querySelector('[data-kept]')?.remove()
+    document.title = template.dataset['title'] ?? ''
     page?.remove()
     bar?.replaceWith(content)
-    document.title = document.title.replace('1', String(shown + 1))
   } else if (isKept) {
     const keep = document.getElementById('quiz-keep')
     if (keep) check(keep)
   }
   const answer: string = answers[templates[shown]?.dataset['after'] ?? ''] || ''
   for (const option of root.querySelectorAll('fieldset [role]')) {
-    const words = option.querySelector('[id$=label]')?.textContent ?? ''
-    if (words === answer || (option.getAttribute('role') === 'checkbox' && answer.split(', ').includes(words))) check(option)
+    const card = option.nextElementSibling
+    if (!(card instanceof HTMLInputElement)) continue
+    if (card.value === answer || (card.type === 'checkbox' && answer.split(', ').includes(card.value))) check(option)
   }
 }
 
@@ -50,7 +52,7 @@ if (app && 'restoring' in dataset) {
   app.dataset['storedStep'] = ''
 }
 // Once a number has been confirmed, the confirmation comes next.
-if ('restoring' in dataset && sessionStorage['verified'] !== 'unseen') {
+if ('restoring' in dataset && sessionStorage[VERIFIED_KEY] !== 'unseen') {
   try {
     show()
   } catch {

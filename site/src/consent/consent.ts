@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { local } from '../storage/index.ts'
-import { COOKIE_KEY as KEY } from './setting.ts'
+import { COOKIE_KEY } from '../storage/keys.ts'
 
 /** The visitor's cookie choice, or null if there is none yet. */
 export type CookieChoice = 'accepted' | 'declined' | null
@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 
 /** Reads the stored choice; any other stored value counts as none. */
 export function cookieChoice(): CookieChoice {
-  const stored = local.get(KEY)
+  const stored = local.get(COOKIE_KEY)
   return stored === 'accepted' || stored === 'declined' ? stored : null
 }
 
@@ -21,8 +21,8 @@ function mark(choice: CookieChoice): void {
 
 /** Stores a choice, or forgets it (null), which shows the banner again. Notifies the listeners. */
 export function setCookieChoice(choice: CookieChoice): void {
-  if (choice === null) local.remove(KEY)
-  else local.set(KEY, choice)
+  if (choice === null) local.remove(COOKIE_KEY)
+  else local.set(COOKIE_KEY, choice)
   mark(choice)
   for (const listener of listeners) listener()
 }
@@ -30,7 +30,7 @@ export function setCookieChoice(choice: CookieChoice): void {
 /** Calls `listener` after each change of the choice, in this tab or another one. Returns a function that unsubscribes. */
 export function onCookieChoice(listener: () => void): () => void {
   const other = (event: StorageEvent) => {
-    if (event.key !== KEY && event.key !== null) return
+    if (event.key !== COOKIE_KEY && event.key !== null) return
     mark(cookieChoice())
     listener()
   }

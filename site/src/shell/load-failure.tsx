@@ -1,6 +1,7 @@
 import { Button, ResultPage } from '@plotline/ui'
 import { Component, type ReactNode } from 'react'
 import { parseObject, session } from '../storage/index.ts'
+import { QUIZ_KEY, RELOADED_KEY } from '../storage/keys.ts'
 import { PageHead } from './page-head.tsx'
 
 interface LoadFailureProps {
@@ -13,8 +14,6 @@ interface LoadFailureState {
   reloading?: boolean
 }
 
-const KEY = 'reloaded'
-
 /**
  * Reloads the document, once per page and build: after a release a page's script may no longer exist, and the new document
  * names the new one. The quiz survives that in the browser's storage and history.
@@ -24,14 +23,14 @@ const KEY = 'reloaded'
 function reloadOnce(): boolean {
   const { entry } = document.documentElement.dataset
   const tried = location.pathname + entry
-  if (entry === undefined || !navigator.onLine || session.get(KEY) === tried) return false
-  session.set(KEY, tried)
+  if (entry === undefined || !navigator.onLine || session.get(RELOADED_KEY) === tried) return false
+  session.set(RELOADED_KEY, tried)
   location.reload()
   return true
 }
 
 /** Whether this tab has kept any answer of the quiz. */
-const hasAnswers = () => Object.values({ ...Object(parseObject(session.get('quiz')).answers) }).some((answer) => answer !== '')
+const hasAnswers = () => Object.values({ ...Object(parseObject(session.get(QUIZ_KEY)).answers) }).some((answer) => answer !== '')
 
 /** The loader marks the app's element once it has started. In Storybook and in tests there is none. */
 const isStarting = () => document.querySelector('[data-island=app]:not([data-started])') !== null

@@ -19,14 +19,5 @@ export const hasHeadlines: boolean = process.env.SECOND_HEADLINE === 'on' && tra
 /** The tracking fields of this site: the headline's only where the content has two, so that pages without are as if there were none. */
 export const trackingFields: readonly TrackingField[] = hasHeadlines ? KEPT_TRACKING : TRACKING_FIELDS
 
-/** Session storage key for the tracking fields. */
-export const TRACKING_KEY = 'tracking'
-
-/**
- * Session storage key for the queries that pages were opened with, the newest first, then the first page and its referrer's host. The
- * pre-paint script writes it, if the setting allows, because a visitor may follow many links before the app or a form has started.
- */
-export const ARRIVAL_KEY = 'arrival'
-
 /** Whether a lawyer has confirmed {@link trackingStorage}; `npm run launch-check` asks for it. */
 export const trackingStorageReviewed: boolean = false

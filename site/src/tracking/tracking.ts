@@ -1,6 +1,7 @@
 import { fitTracking, type Tracking } from '@plotline/contract'
 import { parseObject, session, type SafeStorage } from '../storage/index.ts'
-import { ARRIVAL_KEY, TRACKING_KEY as KEY, trackingFields } from './setting.ts'
+import { ARRIVAL_KEY, TRACKING_KEY } from '../storage/keys.ts'
+import { trackingFields } from './setting.ts'
 
 type Device = 'mobile' | 'tablet' | 'desktop'
 type Platform = 'windows' | 'macos' | 'linux' | 'ios' | 'android' | 'unknown'
@@ -65,7 +66,7 @@ export function createTracker(storage: SafeStorage) {
   let current: Tracking = {}
   let persistent = false
   const persist = () => {
-    if (persistent) storage.set(KEY, JSON.stringify(current))
+    if (persistent) storage.set(TRACKING_KEY, JSON.stringify(current))
   }
   return {
     /**
@@ -73,7 +74,7 @@ export function createTracker(storage: SafeStorage) {
      * is known to have begun before, it began on this page.
      */
     capture(search: string, agent: Agent, page: Page): void {
-      const known = mergeTracking({ ...parseObject(storage.get(KEY)), ...current }, storage.get(ARRIVAL_KEY) ?? '', agent)
+      const known = mergeTracking({ ...parseObject(storage.get(TRACKING_KEY)), ...current }, storage.get(ARRIVAL_KEY) ?? '', agent)
       storage.remove(ARRIVAL_KEY)
       current = mergeTracking(known.first_page === undefined ? { ...known, ...beginning(page) } : known, search, agent)
       persist()
@@ -82,13 +83,13 @@ export function createTracker(storage: SafeStorage) {
     allowStorage(allowed: boolean): void {
       persistent = allowed
       if (allowed) persist()
-      else storage.remove(KEY)
+      else storage.remove(TRACKING_KEY)
     },
     /** Forgets everything, in storage and in memory: from now on there is nothing to send, until the next `capture`. */
     forget(): void {
       current = {}
       persistent = false
-      storage.remove(KEY)
+      storage.remove(TRACKING_KEY)
       storage.remove(ARRIVAL_KEY)
     },
     /** The fields to send with a lead or a message. */

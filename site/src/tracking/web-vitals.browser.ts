@@ -3,7 +3,7 @@
 import { COUNT_PATH } from '@plotline/contract'
 import type { PAGE_LEFT, WebVital } from '@plotline/contract/funnel'
 import { onCLS, onINP, onLCP, type CLSMetric, type INPMetric, type LCPMetric } from 'web-vitals'
-import { COOKIE_KEY } from '../consent/setting.ts'
+import { COOKIE_KEY } from '../storage/keys.ts'
 import { local } from '../storage/index.ts'
 
 /** The most that the contract takes. */

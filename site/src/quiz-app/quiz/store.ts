@@ -5,29 +5,19 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { createIdempotencyKeys, createBotSignals } from '../../api/index.ts'
 import { onReturn } from '../../hooks/on-return.ts'
 import { local, parseObject, session, type SafeStorage } from '../../storage/index.ts'
+import {
+  BOOKING_KEY,
+  CONFIRMED_KEY,
+  QUIZ_KEY,
+  REQUEST_KEY,
+  VERIFIED_KEY,
+  WEEK_KEY,
+  WITHDRAWN_KEY,
+  type VerifiedFlag,
+} from '../../storage/keys.ts'
 import { buildingOf, readBuilding } from './building.ts'
 import { firstOpenStep, noAnswers, noContactDetails, reachableStep, type Answers, type ContactDetails } from './quiz-logic.ts'
 
-const KEY = 'quiz'
-/** Set once a lead of this session has been verified, until it is withdrawn. The pre-paint script reads it too. */
-const VERIFIED_KEY = 'verified'
-type VerifiedFlag = 'unseen' | 'seen'
-/** The token of the page of that lead, or of the one that was withdrawn in this session. */
-const REQUEST_KEY = 'request'
-/** By when its call is due, the building that its answers drew, and the answers that its example is worked out from. */
-const BOOKING_KEY = 'booking'
-/** In local storage: the answers, if the visitor asked to keep them (R-quiz-33). The pre-paint script reads it too. */
-const WEEK_KEY = 'answers'
-/**
- * In local storage: that a request was withdrawn in this browser, and no number was confirmed since, so that every tab can say so
- * (R-success-02). Not which one: its token would open it to others who use this device. The pre-paint script reads it too.
- */
-export const WITHDRAWN_KEY = 'withdrawn'
-/**
- * In local storage: that a number was confirmed in this browser, and when its call is due, so that a tab that waits for its code knows
- * (R-verify-16). Of the number only the last digits, by which that tab knows its own.
- */
-const CONFIRMED_KEY = 'confirmed'
 const ENDING_DIGITS = 4
 const WEEK_MS = 7 * 24 * 3_600_000
 
@@ -80,7 +70,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
 
   const read = (): QuizState => {
     if (!state) {
-      const current = storage.get(KEY)
+      const current = storage.get(QUIZ_KEY)
       const kept = current === null ? keptForAWeek(device, WEEK_KEY) : null
       resumes = kept !== null
       ;({ state, step: lastStep } = restore(kept ?? current))
@@ -88,7 +78,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
     }
     return state
   }
-  const keep = () => storage.set(KEY, JSON.stringify({ answers: read().answers, step: lastStep }))
+  const keep = () => storage.set(QUIZ_KEY, JSON.stringify({ answers: read().answers, step: lastStep }))
   const isKept = () => keptForAWeek(device, WEEK_KEY) !== null
   const keepForAWeek = (key: string, kept: object = {}) => device.set(key, JSON.stringify({ ...kept, until: Date.now() + WEEK_MS }))
   /** Another tab may have kept other answers meanwhile: they stay, but for these. */
@@ -108,7 +98,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
     callWindow = undefined
     device.remove(WEEK_KEY)
     write(initial)
-    storage.remove(KEY)
+    storage.remove(QUIZ_KEY)
   }
   const isVerified = () => storage.get(VERIFIED_KEY) !== null
   const isUnconfirmed = () => storage.get(VERIFIED_KEY) === ('unseen' satisfies VerifiedFlag)

@@ -2,7 +2,7 @@ import type { StoredLead } from '@plotline/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { viewLead } from '../../api/index.ts'
 import { onReturn } from '../../hooks/on-return.ts'
-import { WITHDRAWN_KEY } from './store.ts'
+import { WITHDRAWN_KEY } from '../../storage/keys.ts'
 
 /**
  * Notices that a verified lead has been withdrawn in another tab, browser or device, where the email's link opens: the server is asked
