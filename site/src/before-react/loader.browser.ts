@@ -31,8 +31,11 @@ const on = <Type extends keyof WindowEventMap>(
 
 /** The part of an island that somebody has reached for. Links work without. */
 const controlAt = (target: Element | null) => target && target.closest<HTMLElement>('button,input,select,textarea,label')
-/** The island around it, if it has not started. */
-const islandOf = (element: Element | null) => canRun && element && element.closest<HTMLElement>('[data-island]:not([data-started])')
+/** How many held actions have yet to be repeated. On a slow phone that takes half a second after the island has started. */
+let held = 0
+/** The island around it, if it has not started: any while something held waits, or a later press would come before an earlier one. */
+const islandOf = (element: Element | null) =>
+  canRun && element && element.closest<HTMLElement>(held ? '[data-island]' : '[data-island]:not([data-started])')
 
 const app = document.getElementById('root')
 /** An app's page says which it is, because Back may already have changed the address before this runs. */
@@ -146,14 +149,20 @@ let heldButton: Element | undefined
 /** Keeps an event from the page, and has it repeated once the island has started; calls `otherwise` if it does not. */
 const hold = (event: Event, island: HTMLElement, what: HeldAction, otherwise: () => void) => {
   stop(event)
+  held++
   const release = () => what.button && what.button.removeAttribute('aria-busy')
   start(island).then(
     ({ repeat }) =>
       setTimeout(() => {
         release()
+        const others = held - 1
+        // Or its own press would be held.
+        held = 0
         repeat(what)
+        held = others
       }),
     () => {
+      held--
       heldButton = undefined
       release()
       fail()

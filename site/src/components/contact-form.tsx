@@ -89,7 +89,7 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
-    if (!consent && !isTicked()) {
+    if (!consent) {
       refuse()
       return
     }
@@ -205,9 +205,6 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
     </>
   )
 }
-
-/** Whether the box shows a tick: before the form has started the loader gives it one, and repeats it a moment later. */
-const isTicked = () => document.getElementById(CONSENT_ID)?.getAttribute('aria-checked') === 'true'
 
 const fieldsOf = (form: HTMLFormElement): Record<string, unknown> => Object.fromEntries(new FormData(form))
 const sameFields = (sent: Record<string, unknown>, form: HTMLFormElement) => JSON.stringify(sent) === JSON.stringify(fieldsOf(form))
