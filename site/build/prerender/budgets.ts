@@ -16,7 +16,7 @@ const ONE_FLIGHT = 14 * kB
 /** Each page's budget: the first whose pattern matches the file name. A heavier page fails the build. */
 const BUDGETS: readonly (readonly [name: RegExp, Budget])[] = [
   // The longest article takes 12 minutes to read, and figures are part of it.
-  [/^\/blog\//, { html: 25 * kB, head: ONE_FLIGHT, script: 95 * kB }],
+  [/^\/blog\//, { html: 25.5 * kB, head: ONE_FLIGHT, script: 95 * kB }],
   // The app, without the last step, which loads while the others are answered.
   [/^\/(?:quiz|verify|success|not-eligible|your-request)$/, { html: ONE_FLIGHT, head: ONE_FLIGHT, script: 108 * kB }],
   [/^/, { html: 16 * kB, head: ONE_FLIGHT, script: 95 * kB }],
@@ -81,8 +81,8 @@ const above = (what: string, bytes: number, budget: number): string[] =>
 
 /** The parts of a page, and how heavy the heaviest of each was when the budgets were set, in bytes by themselves. */
 const PARTS = [
-  { part: 'styles', pattern: /<style>[^]*?<\/style>/g, usual: 7300 },
-  { part: 'inline scripts', pattern: /<script(?: type="module")?>[^]*?<\/script>/g, usual: 1800 },
+  { part: 'styles', pattern: /<style>[^]*?<\/style>/g, usual: 7400 },
+  { part: 'inline scripts', pattern: /<script(?: type="module")?>[^]*?<\/script>/g, usual: 2600 },
   { part: 'drawings', pattern: /<svg[^]*?<\/svg>/g, usual: 2800 },
 ] as const
 

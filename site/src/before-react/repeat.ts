@@ -35,8 +35,9 @@ export function repeat({ button, focused, form, submitter, link }: HeldAction): 
 function press(pressed: HTMLElement, focused: Element | null, waits: number): void {
   const button = successorOf(pressed)
   if (!(button instanceof HTMLButtonElement)) return
-  if (waits > 0 && button.disabled) setTimeout(press, 50, button, focused, waits - 1)
-  else if (!button.disabled) button.click()
+  const isDisabled = button.disabled || button.getAttribute('aria-disabled') === 'true'
+  if (waits > 0 && isDisabled) setTimeout(press, 50, button, focused, waits - 1)
+  else if (!isDisabled) button.click()
   else if (focused instanceof HTMLElement)
     successorOf(focused)?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
 }
