@@ -436,3 +436,31 @@ test('the browser’s code from the text is entered and checked once, and is no 
   expect(await page.evaluate(() => Object(globalThis).awaited.aborted)).toBe(true)
   expect(asked).toEqual([code])
 })
+
+const fullWidth = (digits: string) => digits.replaceAll(/[0-9]/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
+
+test('a code that an input method composes is sent once, when it is committed, and Enter commits it (R-verify-02, R-verify-04)', async ({
+  page,
+  server,
+  phone,
+}) => {
+  await openVerification(page, server, phone)
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/api/verify-otp') && asked.push(request.postDataJSON().otp_code)))
+  const code = await server.codeFor(phone.normalised)
+  const field = page.getByRole('textbox', { name: labels.code('text') })
+  await field.focus()
+  const browser = await page.context().newCDPSession(page)
+  const compose = (text: string) =>
+    browser.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  await compose(fullWidth(code.slice(0, 2)))
+  await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  await compose('')
+  await expect(field).toHaveValue('')
+  await expect(page.getByText(MESSAGES.otpTooShort)).toHaveCount(0)
+  await compose(fullWidth(code))
+  expect(asked).toEqual([])
+  await browser.send('Input.insertText', { text: fullWidth(code) })
+  await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
+  expect(asked).toEqual([code])
+})

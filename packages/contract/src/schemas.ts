@@ -10,7 +10,7 @@ import { normalisePhone, PHONE_ERROR, phoneError } from './phone.ts'
 import { BUDGET_TOO_LOW, isAnswerTo, type ChoiceStep } from './quiz.ts'
 import { trackingEntries } from './tracking.ts'
 import { botSignalEntries } from './bot-signals.ts'
-import { legibleText } from './text.ts'
+import { asciiDigits, legibleText } from './text.ts'
 
 /** Control characters. */
 const CONTROL = /\p{Cc}/u
@@ -110,7 +110,7 @@ const leadToken = v.optional(v.pipe(v.string(LEAD_TOKEN_ERROR), v.maxLength(LIMI
 /** Body of POST /api/verify-otp. A token of anything but an open lead of this phone is refused like a wrong code. */
 export const verifyOtpSchema = v.object({
   phone: phoneSchema,
-  otp_code: v.pipe(v.string(MESSAGES.otpTooShort), v.regex(CODE_PATTERN, MESSAGES.otpTooShort)),
+  otp_code: v.pipe(v.string(MESSAGES.otpTooShort), v.transform(asciiDigits), v.regex(CODE_PATTERN, MESSAGES.otpTooShort)),
   lead_token: leadToken,
   /** The `value` of a `CallWindow`, if the visitor chose one. Whatever it is, it is no reason to refuse a right code. */
   call_window: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LIMITS.callWindow))), undefined),

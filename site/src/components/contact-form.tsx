@@ -130,7 +130,8 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
 
   function enterWithoutConsent(event: KeyboardEvent<HTMLFormElement>) {
     // The disabled button stops the browser from submitting, but the visitor should still know why.
-    if (event.key !== 'Enter' || consent || !(event.target instanceof HTMLInputElement)) return
+    // An input method takes what it composes with Enter.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || consent || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     refuse()
   }

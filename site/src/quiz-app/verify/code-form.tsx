@@ -188,7 +188,7 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
           onKeyDown={(event) => {
             retyping.keyPressed()
             // A disabled button stops Enter from submitting, but the visitor should still see what is missing.
-            if (event.key === 'Enter' && code.length < CODE_LENGTH) void verify()
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing && code.length < CODE_LENGTH) void verify()
           }}
           onClick={() => {
             if (codeError !== '' && code.length === CODE_LENGTH) retyping.clicked()

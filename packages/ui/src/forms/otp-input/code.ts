@@ -1,5 +1,14 @@
-/** The digits in a text, including full-width ones from East Asian keyboards. */
-export const toDigits = (text: string): string => text.normalize('NFKC').replaceAll(/[^0-9]/g, '')
+/** A text with the digits of every script as 0 to 9: each script has its ten in a row. NFKC has made those in circles and superscripts plain. */
+const withPlainDigits = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => {
+    const point = digit.codePointAt(0) ?? 0
+    let value = 0
+    while (/\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1
+    return String(value % 10)
+  })
+
+/** The digits in a text, whatever the script of the keyboard. */
+export const toDigits = (text: string): string => withPlainDigits(text).replaceAll(/[^0-9]/g, '')
 
 /**
  * Finds a code of `length` digits in pasted text. Prefers a run of exactly that many digits ("Your
@@ -7,7 +16,7 @@ export const toDigits = (text: string): string => text.normalize('NFKC').replace
  * code: to cut them would make one up.
  */
 export function findCode(text: string, length: number): string {
-  const plain = text.normalize('NFKC')
+  const plain = withPlainDigits(text)
   // No lookbehind, which Safari before 16.4 cannot parse.
   const runs = [...(plain.match(/[0-9]+/g) ?? []), ...(plain.match(/[0-9](?:[\s-]?[0-9])*/g) ?? []).map(toDigits)]
   const all = toDigits(plain)

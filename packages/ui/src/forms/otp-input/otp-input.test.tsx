@@ -149,7 +149,7 @@ test.each([
   container.remove()
 })
 
-test('Must 3: full-width digits from an input method count once they are committed', async () => {
+test('Must 11: full-width digits from an input method count once they are committed', async () => {
   const onValueChange = vi.fn()
   const { input } = await renderOtp({ onValueChange })
   input.focus()

@@ -12,6 +12,7 @@ import {
   type ReactNode,
 } from 'react'
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
+import { useComposition } from '../field/use-composition.ts'
 import { useControlText } from '../field/use-control-text.ts'
 import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
 import { findCode, fitCode, toDigits } from './code.ts'
@@ -60,14 +61,15 @@ export function OtpInput(props: OtpInputProps) {
     onPaste,
     onFocus,
     onBlur,
+    onCompositionStart,
     onCompositionEnd,
     ref,
     ...attributes
   } = given
 
   const { codeComplete = 'The code is complete' } = useMessages()
-  // Text that an input method is still composing. Not reported until it is committed.
-  const [draft, setDraft] = useState<string>()
+  const composition = useComposition(commit)
+  const { draft } = composition
   // The caret or selected digits, while the field has the focus.
   const [selection, setSelection] = useState<Selection>()
   const control = useRef<HTMLInputElement>(null)
@@ -75,6 +77,13 @@ export function OtpInput(props: OtpInputProps) {
   const start = toDigits(defaultValue).slice(0, length)
   const [text, readText] = useControlText(control, start)
   const code = toDigits(value ?? text).slice(0, length)
+  /** The boxes show what is being composed too. */
+  const drawn = draft === undefined ? code : toDigits(draft).slice(0, length)
+  /** The digits before a composition, which an uncontrolled field no longer has. */
+  const settled = useRef(start)
+  useLayoutEffect(() => {
+    if (draft === undefined) settled.current = code
+  })
 
   // React's onSelect misses a caret that is dragged or set by script.
   useEffect(() => {
@@ -94,7 +103,8 @@ export function OtpInput(props: OtpInputProps) {
       setSelection({ start: caret, end: caret })
     }
     readText()
-    if (next === code) return
+    if (next === settled.current) return
+    settled.current = next
     onValueChange?.(next)
     if (next.length === length) onComplete?.(next)
   }
@@ -108,13 +118,28 @@ export function OtpInput(props: OtpInputProps) {
 
   function take(input: HTMLInputElement) {
     const raw = input.value
-    if (raw.length > code.length + 1) {
-      const next = find(raw) || (toDigits(raw) === '' ? '' : code)
+    if (raw.length > settled.current.length + 1) {
+      const next = find(raw) || (toDigits(raw) === '' ? '' : settled.current)
       return write(input, next, next.length)
     }
+    takeTyped(input)
+  }
+
+  function takeTyped(input: HTMLInputElement) {
+    const raw = input.value
     const caret = input.selectionStart ?? raw.length
     const before = toDigits(raw.slice(0, caret)).slice(0, length)
     return write(input, fitCode(before, toDigits(raw.slice(caret)), length), before.length)
+  }
+
+  /** What was composed counts as if typed at the caret, unless a whole code is in it, or too many digits are. */
+  function commit(input: HTMLInputElement, committed: string) {
+    const digits = toDigits(committed)
+    if (digits === '') return take(input)
+    const found = find(committed)
+    if (found.length === length) write(input, found, length)
+    else if (digits.length > length) write(input, settled.current, settled.current.length)
+    else takeTyped(input)
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
@@ -138,16 +163,16 @@ export function OtpInput(props: OtpInputProps) {
     <Field {...field}>
       {(controlProps) => (
         // Digits run left to right on every page.
-        <div className="pl-otp-input" dir="ltr" data-state={code.length === length ? 'complete' : 'incomplete'}>
+        <div className="pl-otp-input" dir="ltr" data-state={drawn.length === length ? 'complete' : 'incomplete'}>
           <div className="pl-otp-input__boxes" aria-hidden="true">
             {Array.from({ length }, (_, index) => (
               <span
                 key={index}
                 className="pl-otp-input__box"
-                data-state={index < code.length ? 'filled' : 'empty'}
+                data-state={index < drawn.length ? 'filled' : 'empty'}
                 data-active={isActive(index, selection, length) ? '' : undefined}
               >
-                {code[index]}
+                {drawn[index]}
               </span>
             ))}
           </div>
@@ -164,15 +189,17 @@ export function OtpInput(props: OtpInputProps) {
             {...(value === undefined ? { defaultValue: start } : { value: draft ?? code })}
             className={clsx('pl-otp-input__input', className)}
             onChange={(event) => {
-              if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) setDraft(event.currentTarget.value)
-              else take(event.currentTarget)
+              if (!composition.holds(event)) take(event.currentTarget)
               // Last, so that form libraries store the cleaned-up digits.
               onChange?.(event)
             }}
+            onCompositionStart={(event) => {
+              onCompositionStart?.(event)
+              composition.start()
+            }}
             onCompositionEnd={(event) => {
               onCompositionEnd?.(event)
-              setDraft(undefined)
-              take(event.currentTarget)
+              composition.end(event.currentTarget, event.data)
             }}
             onPaste={(event) => {
               onPaste?.(event)
@@ -183,13 +210,14 @@ export function OtpInput(props: OtpInputProps) {
               setSelection(selectionOf(event.currentTarget))
             }}
             onBlur={(event) => {
+              composition.endOnBlur(event.currentTarget)
               onBlur?.(event)
               setSelection(undefined)
             }}
           />
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form's reset changes the text of an output without React knowing */}
           <div role="status" className="pl-visually-hidden">
-            {code.length === length && !props.error ? (completeText ?? codeComplete) : null}
+            {draft === undefined && code.length === length && !props.error ? (completeText ?? codeComplete) : null}
           </div>
         </div>
       )}

@@ -1,8 +1,9 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useImperativeHandle, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
+import { useComposition } from '../field/use-composition.ts'
 import { useFormReset } from '../field/use-form-reset.ts'
 import { useLocale, useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
 import { caretAfterFormat } from './caret.ts'
@@ -63,6 +64,7 @@ export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
     onChange,
     onBlur,
     onKeyDown,
+    onCompositionStart,
     onCompositionEnd,
     className,
     ref,
@@ -71,8 +73,7 @@ export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
 
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, [])
-  // Text that an input method is still composing. Not reported until it is committed.
-  const [draft, setDraft] = useState<string>()
+  const composition = useComposition(({ value: raw }) => write(formatTyping(raw)))
   // The number that was last reported.
   const known = useRef(value ?? defaultValue)
   useFormReset(input, () => {
@@ -105,19 +106,21 @@ export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
           inputMode="tel"
           // Numbers run left to right on every page.
           dir="ltr"
-          {...(value === undefined ? { defaultValue } : { value: draft ?? value })}
+          {...(value === undefined ? { defaultValue } : { value: composition.draft ?? value })}
           className={clsx('pl-field__control', 'pl-phone-field__input', className)}
           onChange={(event) => {
             const { nativeEvent, currentTarget } = event
-            if (isComposing(nativeEvent)) setDraft(currentTarget.value)
-            else write(takesAway(nativeEvent) ? currentTarget.value : formatTyping(currentTarget.value))
+            if (!composition.holds(event)) write(takesAway(nativeEvent) ? currentTarget.value : formatTyping(currentTarget.value))
             // Last, so that form libraries store the formatted text.
             onChange?.(event)
           }}
+          onCompositionStart={(event) => {
+            onCompositionStart?.(event)
+            composition.start()
+          }}
           onCompositionEnd={(event) => {
             onCompositionEnd?.(event)
-            setDraft(undefined)
-            write(formatTyping(event.currentTarget.value))
+            composition.end(event.currentTarget, event.data)
           }}
           onKeyDown={(event) => {
             // Enter submits the form without leaving the field.
@@ -125,6 +128,7 @@ export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
             onKeyDown?.(event)
           }}
           onBlur={(event) => {
+            composition.endOnBlur(event.currentTarget)
             write(formatWhole(event.currentTarget.value))
             onBlur?.(event)
           }}
@@ -146,8 +150,6 @@ function replaceText(input: HTMLInputElement, text: string) {
   input.value = text
   if (input.ownerDocument.activeElement === input) input.setSelectionRange(caret, caret)
 }
-
-const isComposing = (event: Event) => event instanceof InputEvent && event.isComposing
 
 /** Whether it is a deletion, undo or redo, after which the text is left alone. */
 const takesAway = (event: Event) => event instanceof InputEvent && /^(delete|history)/.test(event.inputType)
