@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { E164_PATTERN } from '@plotline/contract'
+import addressparser from 'nodemailer/lib/addressparser/index.js'
 import { StartError } from '../common/errors.ts'
 import { readDestinations } from './destinations.ts'
 import {
   address,
   choice,
   isSafeUrl,
+  login,
   LOOPBACK,
   number,
   readEntries,
@@ -30,6 +32,16 @@ function isEncryptedSmtp(value: string): boolean {
   const { protocol, hostname, searchParams } = URL.parse(value) ?? {}
   if (!searchParams || !hostname || ![...searchParams.keys()].every((name) => SMTP_OPTIONS.has(name))) return false
   return protocol === 'smtps:' || (protocol === 'smtp:' && (LOOPBACK.has(hostname) || searchParams.get('requireTLS') === 'true'))
+}
+
+/** One sender, and read as what it looks like: a semicolon would make two of it, a colon a group, and brackets a comment. */
+function isSender(value: string): boolean {
+  // No line break, which would start a new header.
+  const [, quoted, plain, bracketed, bare] =
+    /^(?:(?:"([^"\\\r\n]+)"|([^<>"\r\n]+)) <([^\s@<>]+@[^\s@<>]+)>|([^\s@<>]+@[^\s@<>]+))$/.exec(value) ?? []
+  const [sender, ...others] = addressparser(value, { flatten: false })
+  if (sender === undefined || others.length > 0 || 'group' in sender) return false
+  return sender.address === (bracketed ?? bare) && sender.name === (quoted ?? plain ?? '')
 }
 
 const isOrigin = (value: string) => /^https?:$/.test(URL.parse(value)?.protocol ?? '') && new URL(value).origin === value
@@ -63,18 +75,17 @@ export const recipientEntries = {
   PARTNER_WEBHOOK_URL: v.optional(secret('PARTNER_WEBHOOK_URL', isSafeUrl, SAFE_URL)),
   PARTNER_WEBHOOK_SECRET: v.optional(webhookSecrets('PARTNER_WEBHOOK_SECRET')),
   SMTP_URL: v.optional(
-    secret(
+    login(
       'SMTP_URL',
       isEncryptedSmtp,
       `be an encrypted address: smtps://user:password@mail.example.com, or smtp://…:587?requireTLS=true for a server that begins with STARTTLS (smtp: alone for this machine only), with no options after the ? but ${[...SMTP_OPTIONS].join(' and ')}`,
     ),
   ),
-  // No line break, which would start a new header.
   MAIL_FROM: v.optional(
     secret(
       'MAIL_FROM',
-      /^(?:[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
-      'be one email address or Name <address>, such as Plotline <site@example.com>',
+      isSender,
+      'be one email address or Name <address>, such as Plotline <site@example.com>; a name with ; : ( or ) in it in double quotes',
     ),
   ),
   MAIL_DAILY_LIMIT: v.optional(number('MAIL_DAILY_LIMIT', /^[1-9]\d{1,8}$/, 'of emails a day, 10 or more'), '500'),

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { StartError } from '../common/errors.ts'
 import { temporaryFolder } from '../testing/server.ts'
 import { readSettings, SETTING_NAMES } from './settings.ts'
+import { BLOCKED_PORTS } from './rules.ts'
 import { settingWarnings } from './settings-warnings.ts'
 
 const secretOf = (bytes: number) => `whsec_${Buffer.alloc(bytes, 7).toString('base64')}`
@@ -145,9 +146,13 @@ describe('settings', () => {
     ['TWILIO_FROM', ['+447700900123', 'Elevenchars', 'A'], ['Twelve chars', '12345678901', '447700900123']],
     [
       'MAIL_FROM',
-      ['a@example.com', 'Plotline <a@example.com>'],
+      ['a@example.com', 'Plotline <a@example.com>', '"Plotline, Ltd: calls" <a@example.com>', 'Plotline, Ltd <a@example.com>'],
       ['Plotline', 'a@example.com, b@example.com>', '<a@b> c', 'a@example.com\r\nBcc: b@example.com'],
     ],
+    // A group, a comment, an open quotation, two senders.
+    ['MAIL_FROM', [], ['Plotline: calls <a@example.com>', 'Plotline (UK) <a@example.com>']],
+    ['MAIL_FROM', [], ['"Plotline <a@example.com>', 'a@example.com; <b@example.com>']],
+    ['PARTNER_WEBHOOK_URL', ['https://a.example:8443/', 'http://localhost:3000/x@y'], ['https://a.example:6000/', 'http://localhost:25/']],
     ['CONTACT_EMAIL_TO', ['a@example.com'], ['a', 'a@', 'a@example.com;b@example.com', 'a@b.example, c@d.example', 'A <a@example.com>']],
     ['SMTP_URL', ['smtp://localhost', 'smtp://mail.example.com:587?requireTLS=true'], ['smtp://', 'smtps://a.example?secure=false']],
     ['SMTP_URL', ['smtps://me:hunter2@a.example'], ['http://a.example', 'smtp://a.example', 'smtp://localhost.example.com']],
@@ -198,6 +203,41 @@ test('a mistake in the file of destinations stops the start with a sentence that
     expect(() => readFrom([inbox, entry])).not.toThrow(/hunter2/)
   }
   expect(() => readSettings({ DESTINATIONS: '/nowhere.json' })).toThrow(/^DESTINATIONS must be the path of a JSON file, .* ENOENT\.$/)
+})
+
+test('no port is refused at the start that fetch connects to, and none is left in that it does not', async () => {
+  const isBlocked = (port: number) =>
+    fetch(`http://127.0.0.1:${port}`)
+      .then(() => false)
+      .catch(({ cause }: Error) => Object(cause).message === 'bad port')
+  const neighbours = [...BLOCKED_PORTS].flatMap((port) => [port - 1, port, port + 1]).filter((port) => port > 0)
+  const wrong: number[] = []
+  for (const port of new Set(neighbours)) if ((await isBlocked(port)) !== BLOCKED_PORTS.has(port)) wrong.push(port)
+  expect(wrong).toEqual([])
+})
+
+test.for<[string, string]>([
+  ['SMTP_URL', 'smtps://me:hunter#2@mail.example.com'],
+  ['SMTP_URL', 'smtps://me:hunter/2@mail.example.com'],
+  ['SMTP_URL', 'smtps://me:hunter?2@mail.example.com'],
+  ['SMTP_URL', 'smtps://me@work.example:hunter2@mail.example.com'],
+  ['SMTP_URL', 'smtps://me:hunter%2@mail.example.com'],
+  ['DATABASE_URL', 'postgres://me:hunter#2@db:5432/plotline'],
+  ['DATABASE_URL', 'postgres://me:hunter/2@db/plotline'],
+  ['DATABASE_URL', 'postgres://me:hunter@2@db/plotline'],
+])('%s with a mark in its password that ends it there is refused, and says how to write it: %s', ([name, value]) => {
+  const start = () => readSettings({ ...MAIL_SERVER, LEADS_EMAIL_TO: 'leads@example.com', [name]: value })
+  expect(start).toThrow(new RegExp(`^${name} has a mark .* write # as %23, / as %2F`))
+  expect(start).not.toThrow(/hunter/)
+})
+
+test.for<[string, string]>([
+  ['SMTP_URL', 'smtps://me:hunter%232%2F%3F%40@mail.example.com'],
+  ['SMTP_URL', 'smtps://me%40work.example:hunter2@mail.example.com:465'],
+  ['DATABASE_URL', 'postgres:///plotline?host=/run/postgresql&user=plotline@site'],
+  ['DATABASE_URL', 'postgres://db:5432/plotline?application_name=a@b'],
+])('%s is taken with its marks escaped, or where they belong: %s', ([name, value]) => {
+  expect(() => readSettings({ ...MAIL_SERVER, LEADS_EMAIL_TO: 'leads@example.com', [name]: value })).not.toThrow()
 })
 
 test('the README explains every setting with its default, and none that does not exist (R-operations-02)', async () => {

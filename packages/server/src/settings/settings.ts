@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { isSupportedCountry, type CountryCode } from 'libphonenumber-js'
 import * as v from 'valibot'
 import { recipientEntries, recipientSettings, smsEntries, smsSettings } from './delivery-settings.ts'
-import { choice, listOf, number, readEntries, secret, text, type Environment } from './rules.ts'
+import { choice, listOf, login, number, readEntries, secret, text, type Environment } from './rules.ts'
 import { LOG_LEVELS } from '../common/log.ts'
 import { DATA_FILES } from '../common/data-dir.ts'
 import { StartError } from '../common/errors.ts'
@@ -32,7 +32,7 @@ const storeEntries = {
   DATA_DIR: v.optional(v.string(), '.data'),
   // It contains a password: the error must not repeat it.
   DATABASE_URL: v.optional(
-    secret(
+    login(
       'DATABASE_URL',
       (value) => /^postgres(?:ql)?:$/.test(URL.parse(value)?.protocol ?? ''),
       'be a postgres: address, such as postgres://user:password@host:5432/plotline',
