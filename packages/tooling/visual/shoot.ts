@@ -78,7 +78,7 @@ export async function compareTree(
   const committed = tree(id)
   task.meta.baselines = [...(task.meta.baselines ?? []), committed]
   // From the folder of the test's file.
-  const root = '../../../'.repeat(task.file.name.split('/').length - 1)
+  const root = '../'.repeat(task.file.name.split('/').length - 1)
   const what = `The accessibility tree is not ${committed}. If it should be like this, run: ${acceptCommand(file)}`
   await expect(`${await commands.accessibilityTree(selector)}\n`, what).toMatchFileSnapshot(root + committed)
 }
