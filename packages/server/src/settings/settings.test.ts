@@ -205,11 +205,13 @@ test('a mistake in the file of destinations stops the start with a sentence that
   expect(() => readSettings({ DESTINATIONS: '/nowhere.json' })).toThrow(/^DESTINATIONS must be the path of a JSON file, .* ENOENT\.$/)
 })
 
+/** Whether fetch refuses to connect there. */
+const isBlocked = (port: number) =>
+  fetch(`http://127.0.0.1:${port}`)
+    .then(() => false)
+    .catch(({ cause }: Error) => Object(cause).message === 'bad port')
+
 test('no port is refused at the start that fetch connects to, and none is left in that it does not', async () => {
-  const isBlocked = (port: number) =>
-    fetch(`http://127.0.0.1:${port}`)
-      .then(() => false)
-      .catch(({ cause }: Error) => Object(cause).message === 'bad port')
   const neighbours = [...BLOCKED_PORTS].flatMap((port) => [port - 1, port, port + 1]).filter((port) => port > 0)
   const wrong: number[] = []
   for (const port of new Set(neighbours)) if ((await isBlocked(port)) !== BLOCKED_PORTS.has(port)) wrong.push(port)
