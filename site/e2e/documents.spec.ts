@@ -9,18 +9,21 @@ import { expect, startIslands, test } from './fixtures.ts'
 const STARTS_AT_ONCE = /^\/(?:success|your-request)$/
 
 /** What a page does once it has loaded and is painted, it has done. */
-const idle = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
-    await new Promise((resolve) => requestIdleCallback(resolve))
-  })
+async function idle(page: Page): Promise<void> {
+  // Asked again and again: a browser that draws nothing at the moment calls nobody back.
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0, undefined, { polling: 50 })
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
+}
 
 /** Waits until the page has fetched, for later, all that it wants to. */
 const allFetched = async (page: Page) => {
-  await page.waitForFunction(() =>
-    document.documentElement.dataset['chunks']
-      ?.split(' ')
-      .every((script) => performance.getEntriesByName(new URL(script, location.href).href).length > 0),
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset['chunks']
+        ?.split(' ')
+        .every((script) => performance.getEntriesByName(new URL(script, location.href).href).length > 0),
+    undefined,
+    { polling: 50 },
   )
   await idle(page)
 }

@@ -158,8 +158,9 @@ class Locator extends Scope {
       },
       () => `${String(this)} cannot be pressed: ${JSON.stringify(before)}`,
     )
-    lastPress = performance.now()
     if (before) await new Mouse(this.driver).click(before.x + before.width / 2, before.y + before.height / 2)
+    // The page counts from when the finger went down, which was before this.
+    lastPress = performance.now()
   }
 
   focus = () => this.evaluate((node: HTMLElement) => node.focus())
