@@ -2,8 +2,9 @@ import { toIso } from '../common/clock.ts'
 import type { DeliveryRow } from '../database/schema.ts'
 
 /**
- * The result of an attempt. `isAccepted`: the receiver has yet to say whether it arrived. `note`: what of its answer could not be read. `reason` is a code, never personal data.
- * `final`: a retry could not succeed either. `isOurs`: nor could others, until somebody corrects the settings.
+ * The result of an attempt. `isAccepted`: the receiver has yet to say whether it arrived. `note`: what of its answer could not be read.
+ * `reason` and `note` are codes, never personal data. `final`: a retry could not succeed either. `isOurs`: nor could others, until
+ * somebody corrects the settings.
  */
 export type Attempt =
   | { ok: true; isAccepted?: boolean; note?: string }

@@ -22,12 +22,12 @@ async function readSome({ body }: Response): Promise<{ text: string; unread?: st
   let unread: string | undefined
   let size = 0
   const reader = body.getReader()
-  const stop = (why?: string) => {
-    unread = why
-    // Ends the read that is waiting.
-    return reader.cancel().catch(() => {})
-  }
-  const timer = setTimeout(() => void stop('too-slow'), BODY_MS)
+  /** Ends the read that is waiting, and the connection if there is more. */
+  const stop = () => reader.cancel().catch(() => {})
+  const timer = setTimeout(() => {
+    unread = 'too-slow'
+    void stop()
+  }, BODY_MS)
   try {
     while (size < BODY_BYTES) {
       const { done, value } = await reader.read()
@@ -35,11 +35,11 @@ async function readSome({ body }: Response): Promise<{ text: string; unread?: st
       chunks.push(value)
       size += value.length
     }
-    if (size >= BODY_BYTES) await stop()
   } catch (error) {
     unread = codeOf(error)
   } finally {
     clearTimeout(timer)
+    await stop()
   }
   return { text: Buffer.concat(chunks).toString(), ...(unread !== undefined && { unread }) }
 }

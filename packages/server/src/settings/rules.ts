@@ -68,15 +68,22 @@ export function isSafeUrl(value: string): boolean {
 export const SAFE_URL =
   'be an https: address without a user, a password or a #part (http: for this machine alone; write a # in it as %23), whose port is none that HTTP clients refuse, such as 25 or 6000'
 
-/** A password with a mark in it that ends it there, a second @, or a percent sign that is no escape. */
-const HAS_UNESCAPED = /^[a-z][a-z+.-]*:\/\/(?:[^/?#@:]+:(?!\d+[/?#])[^@]*[/?#][^@]*@|[^/?#@]*@[^/?#]*@|[^/?#@]*%(?![\da-f]{2})[^/?#@]*@)/i
+/** What a user and a password look like that are not escaped, so that the address is read otherwise. */
+const UNESCAPED: readonly RegExp[] = [
+  // A mark that ends them, where no port is: user:pass#word@host.
+  /^[a-z][a-z+.-]*:\/\/[^/?#@:]+:(?!\d+[/?#])[^@]*[/?#][^@]*@/i,
+  // A second @.
+  /^[a-z][a-z+.-]*:\/\/[^/?#@]*@[^/?#]*@/i,
+  // A percent sign that begins no escape.
+  /^[a-z][a-z+.-]*:\/\/[^/?#@]*%(?![\da-f]{2})[^/?#@]*@/i,
+]
 
 /** The address of a server with a user and a password in it. */
 export const login = (name: string, rule: (value: string) => boolean, must: string) =>
   v.pipe(
     v.string(),
     v.check(
-      (value) => !HAS_UNESCAPED.test(value),
+      (value) => !UNESCAPED.some((shape) => shape.test(value)),
       `${name} has a mark in its user or password that means something else in an address: write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25.`,
     ),
     secret(name, rule, must),

@@ -44,7 +44,12 @@ const LIMITS: readonly Running[] = [
   { table: 'rate_limits', column: 'full_again_at', after: DAY_MS },
 ]
 
-/** Keeps the codes of the store, and its limits and leases, running as if the clock had not jumped. */
+/**
+ * Keeps the codes of the store, and its limits and leases, running as if the clock had not jumped.
+ *
+ * @param before the time that it was to be
+ * @param isGap it may be that no server ran for so long: then only codes last longer
+ */
 async function moveAlong(db: StoreTransaction, before: number, jump: number, isGap: boolean): Promise<void> {
   const move = ({ table, column, before: earlier = 0, after = 0 }: Running, where = sql`1 = 1`) =>
     sql`update ${sql.table(table)} set ${sql.ref(column)} = ${dialectOf(db).later(column, jump)}
@@ -130,28 +135,28 @@ export function keepTime(store: Store, { clock, uptime, log }: { clock: Clock; u
     storedAt = up
   }
 
-  function isSettled(): boolean {
+  /** Follows a clock that is slewed, a little at a time. False if it has jumped, or its time is to be stored: then there is something to settle. */
+  function follow(): boolean {
     if (last === undefined) return false
     const [time, up] = [clock(), uptime()]
     if (Math.abs(time - last.time - (up - last.up)) > JUMP_MS || up - storedAt >= STORE_EVERY_MS) return false
-    // A clock that is slewed is followed.
     last = { time, up }
     return true
   }
 
-  async function settled(): Promise<void> {
-    while (!isSettled()) await (settling ??= settle().finally(() => (settling = undefined)))
+  async function keepUp(): Promise<void> {
+    while (!follow()) await (settling ??= settle().finally(() => (settling = undefined)))
   }
 
   return {
     store: {
       ...store,
       async transaction(work) {
-        await settled()
+        await keepUp()
         return store.transaction(work)
       },
     },
-    doubt: () => settled().then(() => doubt),
+    doubt: () => keepUp().then(() => doubt),
     trust: () => void (doubt = 0),
   }
 }
