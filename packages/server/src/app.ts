@@ -23,7 +23,7 @@ import { securityHeaders } from './site/security-headers.ts'
 import { SECURITY_TXT, sendSecurityTxt } from './site/security-txt.ts'
 import { createSite } from './site/site.ts'
 
-export interface AppDeps extends Omit<ApiDeps, 'metrics'>, Pick<OperationsDeps, 'isStopping'> {
+export interface AppDeps extends Omit<ApiDeps, 'metrics'>, Pick<OperationsDeps, 'isStopping' | 'canStoreLead'> {
   settings: ApiDeps['settings'] & OperationsDeps['settings'] & Pick<Settings, 'siteDir' | 'hsts' | 'securityContact' | 'partner' | 'funnel'>
   metrics?: Metrics
 }

@@ -282,7 +282,7 @@ describe('a server that is watched from within', () => {
     expect(text).toMatch(/^plotline_leads_total 3$/m)
     expect(text).toMatch(/^plotline_sms_budget_remaining\{[^}]*\} 57$/m)
     expect(text).toMatch(/^plotline_delivery_duration_seconds_count\{kind="code\.sms",outcome="delivered"\} 3$/m)
-    expect(printed.err).toMatch(/"ALARM: the store cannot write, or soon cannot\.[^\n]*"code":"disk-low"/)
+    expect(printed.err).toMatch(/"ALARM: no lead can be stored, or soon none\.[^\n]*"code":"disk-low"/)
 
     // As Ctrl+C does.
     child.kill('SIGINT')

@@ -3,11 +3,13 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createLeadTrial } from './api/lead-trial.ts'
 import { createApp } from './app.ts'
 import { DATA_FILES, freeBytes, makeFilesPrivate, prepareDataDir, readOtpKeys } from './common/data-dir.ts'
 import { uptime } from './common/clock.ts'
 import { createWorker } from './outbox/worker.ts'
 import { measureOutbox, undeliveredLeadMs } from './outbox/deliveries.ts'
+import { alarmSender } from './channels/email.ts'
 import { leadKinds, waitingKinds, createChannels } from './channels/channels.ts'
 import { createLog } from './common/log.ts'
 import { createAlarm } from './common/alarm.ts'
@@ -20,12 +22,13 @@ import { isSmsBefore, sandboxSender } from './otp/sender.ts'
 import { twilioSender } from './otp/twilio.ts'
 import { createOutbox } from './outbox/outbox.ts'
 import { certificateEndsAt } from './common/certificate.ts'
+import { createStoreAlarm } from './reports/store-alarm.ts'
 import { createWatch } from './reports/watch.ts'
 import { scheduleReports } from './reports/weekly.ts'
 import { readSettings } from './settings/settings.ts'
 import { settingWarnings } from './settings/settings-warnings.ts'
 import { errorCode, StartError } from './common/errors.ts'
-import { openStore } from './database/store.ts'
+import { failureInWords, openStore } from './database/store.ts'
 import { pauseInWords } from './retention/pause.ts'
 import { keepTime } from './time/timekeeper.ts'
 import { createRetention } from './retention/retention.ts'
@@ -76,10 +79,38 @@ export async function main(environment: NodeJS.ProcessEnv = process.env): Promis
   const alarm = createAlarm(log, metrics, uptime)
   const channels = createChannels(settings, { sender, otpKeys, makeNonce: randomUUID, alarm }, clock, settings.store)
   const worker = createWorker({ store, channels, clock, log, observe: (event) => metrics.delivered(event) })
+  const alarmTo = settings.mail?.alarmTo
+  const tellStoreAlarm =
+    settings.mail && alarmTo !== undefined ? createStoreAlarm({ send: alarmSender(settings.mail, alarmTo), clock, uptime, log }) : undefined
+  const probe = createStoreProbe({
+    store,
+    log,
+    tryLead: createLeadTrial({ settings, otpKeys, clock }),
+    inWords: (failure) => failureInWords(settings.store, failure),
+    onProbe({ canStore, canWrite }) {
+      metrics.databaseWritable(canWrite)
+      void tellStoreAlarm?.(canStore)
+    },
+    ...('file' in settings.store && { freeBytes: () => freeBytes(dataDir) }),
+  })
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS })
   server.setTimeout(REQUEST_TIMEOUT_MS)
   const shutdown = createShutdown(server)
-  server.on('request', createApp({ settings, otpKeys, store, worker, clock, uptime, log, metrics, isStopping: shutdown.isStopping }))
+  server.on(
+    'request',
+    createApp({
+      settings,
+      otpKeys,
+      store,
+      worker,
+      clock,
+      uptime,
+      log,
+      metrics,
+      isStopping: shutdown.isStopping,
+      canStoreLead: probe.canStore,
+    }),
+  )
 
   const retention = createRetention({
     store,
@@ -94,14 +125,8 @@ export async function main(environment: NodeJS.ProcessEnv = process.env): Promis
     onErased: (unverifiedBefore) => overwriteLines(smsOutbox, (line) => isSmsBefore(line, unverifiedBefore)),
   })
 
-  const probe = createStoreProbe({
-    store,
-    log,
-    onProbe: (canWrite) => metrics.databaseWritable(canWrite),
-    ...('file' in settings.store && { freeBytes: () => freeBytes(dataDir) }),
-  })
-
   const port = await listen(server, settings.port, settings.host)
+  probe.start()
   worker.start()
   const outbox = createOutbox(settings)
   const reports = settings.mail?.reportTo === undefined ? undefined : scheduleReports(store, outbox, clock, log)
@@ -123,7 +148,6 @@ export async function main(environment: NodeJS.ProcessEnv = process.env): Promis
         })
   watch?.start()
   retention.start()
-  probe.start()
   const stop = async () => {
     if (shutdown.isStopping()) return
     shutdown.begin()

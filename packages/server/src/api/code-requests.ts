@@ -15,7 +15,7 @@ interface CodeRequestDeps {
   sms: Settings['sms']
   otpKeys: OtpKeys
   outbox: Outbox
-  worker: Worker
+  worker: Pick<Worker, 'nudge'>
   metrics: Metrics
   alarm: Alarm
   clock: Clock

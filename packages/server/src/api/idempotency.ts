@@ -53,7 +53,7 @@ export type WithIdempotency = ReturnType<typeof createIdempotency>
  * Makes the function that runs a submission's work at most once per key. The work and the response
  * for repeats are committed together (draft-ietf-httpapi-idempotency-key-header).
  */
-export function createIdempotency(store: Store) {
+export function createIdempotency(store: Pick<Store, 'transaction'>) {
   const inFlight = new Set<string>()
 
   return async (submission: Submission, work: Work): Promise<ApiResponse> => {

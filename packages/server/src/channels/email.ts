@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { callTimesInWords, COMPANY_NAME, displayPhone, inUkWords, labelOf } from '@plotline/contract'
 import { createTransport, type Transporter } from 'nodemailer'
@@ -14,7 +15,7 @@ import { confirmation, type RequestLinks } from './confirmation.ts'
 import { mailBudget } from './mail-budget.ts'
 import { leadVerified, trackingOf } from '../leads/lead-verified.ts'
 import type { Attempt } from '../outbox/attempt.ts'
-import { readAlarm, wordsOf } from '../reports/alarms.ts'
+import { readAlarm, wordsOf, type AlarmChange } from '../reports/alarms.ts'
 import { reportHtml, reportText } from '../reports/format.ts'
 import { readReport } from '../reports/report.ts'
 import { digestText } from '../reports/digest.ts'
@@ -95,6 +96,18 @@ const whileIn =
   (lead) =>
     isVerifiedLead(lead) && lead.state === state ? () => write(lead) : { discard: lead.state }
 
+function alarmEmail({ name, isOver, at }: AlarmChange): Pick<Email, 'subject' | 'text'> {
+  const { what, advice } = wordsOf(name)
+  const subject = `${COMPANY_NAME}: ${isOver ? 'over: ' : 'ALARM: '}${what}`
+  return { subject, text: `${isOver ? 'This is over' : 'This began'} at ${inUkWords(at)}:\n\n${what}. ${advice}\n` }
+}
+
+/** Makes what emails an alarm without the outbox. */
+export function alarmSender({ smtpUrl, from }: { smtpUrl: string; from: string }, to: string) {
+  const transport = connectMail(smtpUrl)
+  return (change: AlarmChange): Promise<Attempt> => sendEmail(transport, from, { id: randomUUID(), to, ...alarmEmail(change) })
+}
+
 export function emailChannels(transport: Transporter, from: string, emailsPerDay: number) {
   const budget = mailBudget(emailsPerDay)
   const channel = <Row>(
@@ -170,13 +183,7 @@ export function emailChannels(transport: Transporter, from: string, emailsPerDay
         return { subject: `${COMPANY_NAME}: leads up to ${monday}`, text: reportText(report), html: reportHtml(report) }
       }),
 
-    alarm: (to: string): Channel =>
-      toOwner(to, async (subjectId) => {
-        const { name, isOver, at } = readAlarm(subjectId)
-        const { what, advice } = wordsOf(name)
-        const subject = `${COMPANY_NAME}: ${isOver ? 'over: ' : 'ALARM: '}${what}`
-        return { subject, text: `${isOver ? 'This is over' : 'This began'} at ${inUkWords(at)}:\n\n${what}. ${advice}\n` }
-      }),
+    alarm: (to: string): Channel => toOwner(to, async (subjectId) => alarmEmail(readAlarm(subjectId))),
 
     /** Sends the daily digest, read from this database. */
     digest: (to: string, at: StoreAddress, kinds: readonly StoredKind[], clock: Clock): Channel =>

@@ -153,6 +153,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '003_expand_clock': { up: (db) => runAll(db, ['create table clock (id text primary key, seen_at text not null)']) },
 }
 
+/** What is wrong with a database in which a statement finds no table or column. */
+export const MISSING = 'it has no tables yet, or lacks some: start the server once if it is new, otherwise restore a backup'
+
 const TABLE = 'schema_migrations'
 
 const EXPANDS = /^\d{3}_expand_/
@@ -179,6 +182,18 @@ export async function migrate(db: StoreTransaction): Promise<void> {
     provider: { getMigrations: async () => migrations },
   }).migrateToLatest()
   if (error !== undefined) throw error
+}
+
+/**
+ * Checks, while a server runs, that nobody has put back the tables of an earlier release.
+ *
+ * @throws StartError when a migration of this release is missing
+ */
+export async function checkMigrated(db: StoreTransaction): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)}`.execute(db)
+  const done = new Set(rows.map(({ name }) => name))
+  const missing = Object.keys(MIGRATIONS).find((name) => !done.has(name))
+  if (missing !== undefined) throw new StartError(`The database is one of an earlier release (without ${missing}). Restart the server.`)
 }
 
 async function executedNames(db: StoreTransaction): Promise<string[]> {

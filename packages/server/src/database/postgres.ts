@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { DatabaseError, Pool, type PoolConfig } from 'pg'
 import { errorCode } from '../common/errors.ts'
 import { lock } from './dialects.ts'
-import { migrate } from './migrations.ts'
+import { migrate, MISSING } from './migrations.ts'
 import type { Database } from './schema.ts'
 import type { Failure, Store } from './connections.ts'
 
@@ -50,13 +50,25 @@ export async function openPostgres(url: string): Promise<Store> {
   } finally {
     await migrating.destroy()
   }
-  const kysely = connect(url, { query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS })
+  const open = () => connect(url, { query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS })
+  let kysely = open()
   return {
-    transaction: (work) =>
-      kysely.transaction().execute(async (db) => {
-        await sql.raw(LIMITS).execute(db)
-        return work(db)
-      }),
+    async transaction(work) {
+      const used = kysely
+      try {
+        return await used.transaction().execute(async (db) => {
+          await sql.raw(LIMITS).execute(db)
+          return work(db)
+        })
+      } catch (error) {
+        // After a failover, connections that stay open lead to what is now a standby: only new ones find the database that can be written to.
+        if (used === kysely && errorCode(error) === READ_ONLY) {
+          kysely = open()
+          void used.destroy()
+        }
+        throw error
+      }
+    },
     emptyLog: async () => true,
     rebuild: async () => {},
     close: () => kysely.destroy(),
@@ -65,6 +77,8 @@ export async function openPostgres(url: string): Promise<Store> {
 
 /** Opens the database for reading, without migrating it. The caller destroys it. */
 export const readPostgres = (url: string): Kysely<Database> => connect(url, { max: 1 })
+
+const READ_ONLY = '25006'
 
 /** Why no connection can be used, by SQLSTATE and by Node's codes, https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const REASONS: Readonly<Record<string, string>> = {
@@ -76,7 +90,11 @@ const REASONS: Readonly<Record<string, string>> = {
   '28000': 'this user may not connect',
   '3D000': 'there is no such database on the server',
   '42501': 'this user may not make tables in it',
-  '42P01': 'it has no tables yet: start the server once',
+  '42P01': MISSING,
+  '53100': 'its disk is full',
+  '55P03': 'another program has locked it',
+  '57P03': 'it is starting or stopping',
+  [READ_ONLY]: 'it can only be read: it is a standby, or default_transaction_read_only is on',
   '53300': 'it has no connection left',
 }
 

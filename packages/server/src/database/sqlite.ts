@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
-import { migrate } from './migrations.ts'
+import { migrate, MISSING } from './migrations.ts'
 import type { Database, StoreTransaction } from './schema.ts'
 import { LOCKED, nodeSqliteDialect, resultCode, whileLocked } from './sqlite-dialect.ts'
 import type { Failure, Store } from './connections.ts'
@@ -14,8 +14,8 @@ const GROUP_SIZE = 32
 
 interface Handle {
   kysely: Kysely<Database>
-  /** Identifies the open file, whatever is at the path later. */
-  inode: number | undefined
+  /** Identifies the open files, whatever is at their paths later. */
+  files: string | undefined
 }
 
 /** A transaction waiting its turn. `work` resolves with what to call once it is durable. */
@@ -26,8 +26,11 @@ interface Member {
 
 const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino
 
+/** The file's and its log's: what is only in a log that is gone would be lost with the process. */
+const filesOf = (file: string) => `${inodeOf(file)} ${inodeOf(`${file}-wal`)}`
+
 /**
- * Opens the embedded store, creating it if need be, and brings its tables up to date. If the file is removed, moved or replaced while
+ * Opens the embedded store, creating it if need be, and brings its tables up to date. If the file or its write-ahead log is removed, moved or replaced while
  * open, writes to the old one would be lost: they are refused until there is a file at the path, and that one is opened.
  */
 export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Promise<Store> {
@@ -38,7 +41,8 @@ export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS):
 
   async function usable(): Promise<Handle> {
     if (isClosed) throw new Error('it was closed')
-    if (handle !== undefined && handle.inode === inodeOf(file)) return handle
+    if (handle !== undefined && handle.files === filesOf(file)) return handle
+    // If only the log is gone, this saves what is in it.
     await handle?.kysely.destroy()
     handle = undefined
     if (inodeOf(file) === undefined) throw new Error(GONE)
@@ -47,13 +51,13 @@ export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS):
 
   async function commit(members: readonly Member[]): Promise<void> {
     try {
-      const { kysely, inode } = await usable()
+      const { kysely, files } = await usable()
       const outcomes = await kysely.transaction().execute((db) => runAll(db, members))
-      if (inode !== inodeOf(file)) throw new Error(GONE)
+      if (files !== filesOf(file)) throw new Error(GONE)
       for (const outcome of outcomes) outcome()
     } catch (error) {
       // After these errors the handle may be unusable: the next transaction reopens the file.
-      if (handle !== undefined && [10, 11, 14, 26].includes(resultCode(error))) handle.inode = undefined
+      if (handle !== undefined && [10, 11, 14, 26].includes(resultCode(error))) handle.files = undefined
       for (const { reject } of members) reject(error)
     }
   }
@@ -130,7 +134,7 @@ async function openOnce(file: string, busyTimeoutMs: number): Promise<Handle> {
     if (finding !== 'ok') throw new Error(DAMAGED)
     const kysely = new Kysely<Database>({ dialect: nodeSqliteDialect(db, busyTimeoutMs) })
     await kysely.transaction().execute(migrate)
-    return { kysely, inode: inodeOf(file) }
+    return { kysely, files: filesOf(file) }
   } catch (error) {
     db.close()
     throw error
@@ -163,8 +167,7 @@ export function sqliteFailure(error: Error): Failure | undefined {
   const { message } = error
   const code = resultCode(error)
   const own = [DAMAGED, GONE].includes(message) ? message : undefined
-  const cannotBeUsed =
-    REASONS[code] ?? own ?? (message.startsWith('no such table') ? 'it has no tables yet: start the server once' : undefined)
+  const cannotBeUsed = REASONS[code] ?? own ?? (message.startsWith('no such table') ? MISSING : undefined)
   if (cannotBeUsed !== undefined) return { cannotBeUsed }
   return code === 0 ? undefined : { failed: message }
 }

@@ -68,6 +68,12 @@ export function inWords(at: StoreAddress, error: unknown): unknown {
   return new StartError(`The ${name} ${words}.`, { cause })
 }
 
+/** What happened, and what to do; undefined if nothing did, or something that this release has no words for. */
+export function failureInWords(at: StoreAddress, failure: unknown): string | undefined {
+  const said = inWords(at, failure)
+  return said instanceof StartError ? said.message : undefined
+}
+
 const placeOf = (url: string) => new URL(url).host + new URL(url).pathname
 
 /**

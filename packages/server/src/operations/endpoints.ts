@@ -16,12 +16,21 @@ export interface OperationsDeps {
   uptime: Clock
   /** Whether the server is stopping, so that load balancers go elsewhere. Never, when left out. */
   isStopping?: () => boolean
+  /** Whether a lead could be stored a moment ago. Yes, when left out. */
+  canStoreLead?: () => Promise<boolean>
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
 /** Makes the paths for operators and load balancers: /healthz, /readyz and /metrics. */
-export function createOperations({ settings, store, metrics, uptime, isStopping }: OperationsDeps): Readonly<Record<string, Handler>> {
+export function createOperations({
+  settings,
+  store,
+  metrics,
+  uptime,
+  isStopping,
+  canStoreLead,
+}: OperationsDeps): Readonly<Record<string, Handler>> {
   let looking: Promise<unknown> | undefined
   let lookAgainAt = 0
   /** Reads from the store, unless that was done a moment ago or is being done. The tables were made at the start, so one is enough. */
@@ -45,6 +54,7 @@ export function createOperations({ settings, store, metrics, uptime, isStopping 
     async '/readyz'(_, res) {
       if (isStopping?.() === true) return sendResponse(res, errorResponse(503, 'The server is stopping.', STORE_RETRY_SECONDS))
       await lookAtStore()
+      if ((await canStoreLead?.()) === false) return sendResponse(res, errorResponse(503, 'No lead can be stored.', STORE_RETRY_SECONDS))
       // `npm run site:publish` waits for its own.
       sendResponse(res, { ...ok(), headers: { 'X-Build': settings.buildRevision } })
     },

@@ -1,9 +1,12 @@
-import { sql } from 'kysely'
-import { expect, onTestFinished, vi } from 'vitest'
+import { renameSync, rmSync } from 'node:fs'
+import { sql, type Kysely } from 'kysely'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { test } from '../testing/fixtures.ts'
-import { CONTACT, startServer } from '../testing/server.ts'
-import { onBothStores } from '../testing/stores.ts'
-import { readStore, type Store } from '../database/store.ts'
+import { otherProcess } from '../testing/other-process.ts'
+import { CONTACT, LEAD, startServer, type TestServer } from '../testing/server.ts'
+import { emptyDatabase, onBothStores, onPostgres, query } from '../testing/stores.ts'
+import type { Database } from '../database/schema.ts'
+import { readStore, type Store, type StoreAddress } from '../database/store.ts'
 import { createStoreProbe, type StoreProbeDeps } from './store-probe.ts'
 
 /** A probe with what it reported and logged. */
@@ -13,7 +16,9 @@ function probeOf(store: Store, deps: Partial<StoreProbeDeps> = {}) {
   const probe = createStoreProbe({
     store,
     log: (level, message) => void logged.push(`${level} ${message}`),
-    onProbe: (can) => void told.push(can),
+    tryLead: async () => {},
+    inWords: () => undefined,
+    onProbe: ({ canWrite }) => void told.push(canWrite),
     ...deps,
   })
   onTestFinished(() => probe.stop())
@@ -29,7 +34,122 @@ onBothStores('a background write (R-operations-15)', (test) => {
     await probe.runOnce()
     await probe.runOnce()
     expect(told).toEqual([true, false, false])
-    expect(logged).toEqual([expect.stringMatching(/^error ALARM: the store cannot write/)])
+    expect(logged).toEqual([expect.stringMatching(/^error ALARM: no lead can be stored/)])
+  })
+})
+
+/** Runs a statement as another program would. */
+const elsewhere = async (at: StoreAddress, statement: string): Promise<void> =>
+  'url' in at ? void (await query(at.url, statement)) : otherProcess(at.file).exec(statement)
+
+const ENDED = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+
+/** That /readyz and the log say why no lead can be stored, and then that one can; and that they are right. */
+async function expectUnready(server: TestServer, words: RegExp, mend: () => void | Promise<void>): Promise<void> {
+  await server.probe.runOnce()
+  server.advance(2)
+  expect(await server.get('/readyz')).toMatchObject({ status: 503, headers: { 'retry-after': expect.any(String) } })
+  const reason: unknown = expect.stringMatching(words)
+  expect(server.logged).toContainEqual(
+    expect.objectContaining({ level: 'error', message: expect.stringMatching(/^ALARM: no lead/), reason }),
+  )
+  await mend()
+  await server.probe.runOnce()
+  server.advance(2)
+  expect(await server.get('/readyz')).toMatchObject({ status: 200 })
+  expect(server.logged).toContainEqual({ level: 'warn', message: 'Leads can be stored again.' })
+  await server.postOk('leads', LEAD)
+  expect(await server.leads()).toHaveLength(1)
+}
+
+onBothStores(
+  'ready means that a lead can be stored (R-operations-23)',
+  (test) => {
+    test('a probe keeps nothing of its lead', async ({ at, server }) => {
+      // It stores what the clock says.
+      await server.store.transaction(async () => {})
+      const before = await readStore(at, everyRow)
+      await server.probe.runOnce()
+      expect(await readStore(at, everyRow)).toEqual(before)
+      expect(server.logged).toEqual([])
+      expect(server.smsMessages).toEqual([])
+    })
+
+    test.for([
+      ['a table is lost', 'alter table idempotency_keys rename to lost', 'alter table lost rename to idempotency_keys', /lacks some/],
+      [
+        'a column is lost',
+        'alter table leads rename column email_folded to lost',
+        'alter table leads rename column lost to email_folded',
+        /email_folded/,
+      ],
+      [
+        'an earlier release’s tables were put back',
+        "delete from schema_migrations where name = '003_expand_clock'",
+        "insert into schema_migrations values ('003_expand_clock', '2026-01-01T00:00:00.000Z')",
+        /earlier release .*Restart/,
+      ],
+    ] as const)('%s', async ([, harm, mend, words], { at, server }) => {
+      await elsewhere(at, harm)
+      await expectUnready(server, words, () => elsewhere(at, mend))
+    })
+  },
+  emptyDatabase,
+)
+
+/** How many rows each table has. */
+const everyRow = async (db: Kysely<Database>) => {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name)
+  const counts = tables.map(async (name) => {
+    const { rows } = await sql<{ count: number | string }>`select count(*) as count from ${sql.table(name)}`.execute(db)
+    return [name, Number(rows[0]?.count)] as const
+  })
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+onPostgres(
+  'ready means that a lead can be stored (R-operations-23)',
+  (test) => {
+    test('the database can only be read, and connections from that time stay open', async ({ at, server }) => {
+      const set = (value: string) =>
+        query(
+          at.url,
+          `do $$ begin execute format('alter database %I set default_transaction_read_only = ${value}', current_database()); end $$`,
+        )
+      await server.store.transaction(async () => {})
+      await set('on')
+      await query(at.url, ENDED)
+      // Finds that the connections have ended.
+      await server.probe.runOnce()
+      await expectUnready(server, /it can only be read: it is a standby/, async () => {
+        await query(
+          at.url,
+          `begin; set local transaction_read_only = off; do $$ begin execute format('alter database %I reset default_transaction_read_only', current_database()); end $$; commit`,
+        )
+        expect(await server.post('leads', LEAD)).toMatchObject({ status: 503 })
+      })
+    })
+  },
+  emptyDatabase,
+)
+
+describe('ready means that a lead can be stored (R-operations-23) on SQLite', () => {
+  test('another program has locked the file', async ({ server }) => {
+    const other = otherProcess(server.storeFile)
+    other.exec('begin immediate')
+    await expectUnready(server, /another program has locked it/, () => other.exec('rollback'))
+  })
+
+  test('the file is gone', async ({ server: { storeFile }, server }) => {
+    renameSync(storeFile, `${storeFile}.away`)
+    await expectUnready(server, /the file is gone/, () => renameSync(`${storeFile}.away`, storeFile))
+  })
+
+  test('its write-ahead log is deleted: nothing is lost, and the server goes on', async ({ server }) => {
+    await server.postOk('leads', LEAD)
+    rmSync(`${server.storeFile}-wal`)
+    await server.postOk('leads', LEAD)
+    expect(await server.leads()).toHaveLength(2)
   })
 })
 

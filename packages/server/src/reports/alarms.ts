@@ -17,6 +17,10 @@ export const ALARMS = {
     what: 'A delivery was given up',
     advice: 'See "npm run leads -- list dead-letters", mend the cause, then "replay --dead-letters".',
   },
+  store: {
+    what: 'No lead can be stored',
+    advice: 'Visitors are asked to try again in a moment. The log says why, in the line that begins with ALARM.',
+  },
   disk: { what: 'The disk of the data folder has less than 256 MB left', advice: 'Leads are refused once it is full.' },
   certificate: {
     what: 'The certificate of the site ends within two weeks, or has ended',

@@ -37,6 +37,8 @@ export interface WatchDeps {
 
 /** Alarms of which nothing may be known. */
 type MachineAlarm = 'disk' | 'certificate'
+/** Sent without the store. */
+type StoreAlarm = 'store'
 /** Whether alarms are on; absent where that is not known, so that they stay as they are. */
 type States<Name extends AlarmName> = Partial<Record<Name, boolean>>
 
@@ -44,7 +46,7 @@ async function readStates(
   db: StoreTransaction,
   now: number,
   { smsPerDay, noLeadHours, leadKinds }: WatchDeps,
-): Promise<Record<Exclude<AlarmName, MachineAlarm>, boolean>> {
+): Promise<Record<Exclude<AlarmName, MachineAlarm | StoreAlarm>, boolean>> {
   const failing = await db
     .selectFrom('deliveries')
     .select('id')

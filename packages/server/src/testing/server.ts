@@ -8,6 +8,7 @@ import { WRONG_CODE } from '@plotline/contract/conformance'
 import { sampleLead } from '@plotline/contract/sample-lead'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
+import { createLeadTrial } from '../api/lead-trial.ts'
 import { createApp, type AppDeps } from '../app.ts'
 import { readLeads } from '../leads/queries.ts'
 import { readDeliveries } from '../outbox/deliveries.ts'
@@ -22,10 +23,11 @@ import { createWorker, type DeliveryEvent } from '../outbox/worker.ts'
 import { createChannels } from '../channels/channels.ts'
 import { createAlarm } from '../common/alarm.ts'
 import { createMetrics } from '../operations/metrics.ts'
+import { createStoreProbe } from '../operations/store-probe.ts'
 import { measureBudget } from '../otp/sms-budget.ts'
 import type { Database, DeliveryState } from '../database/schema.ts'
 import { keepTime } from '../time/timekeeper.ts'
-import { openStore, readStore, type StoreAddress } from '../database/store.ts'
+import { failureInWords, openStore, readStore, type StoreAddress } from '../database/store.ts'
 import { bodyOf, listen, postJson, send, type RequestOptions } from './requests.ts'
 
 /** A valid lead. */
@@ -157,7 +159,15 @@ export async function startServer({ environment = {}, sender, at, ...overrides }
   }
   const channels = createChannels(settings, code, clock, address)
   const worker = createWorker({ store, channels, clock, log, observe, fraction: () => 0 })
-  const app = createApp({ settings, otpKeys, store, worker, clock, uptime: () => up, log, metrics })
+  let canStore = true
+  const probe = createStoreProbe({
+    store,
+    log,
+    tryLead: createLeadTrial({ settings, otpKeys, clock }),
+    inWords: (failure) => failureInWords(address, failure),
+    onProbe: (found) => void (canStore = found.canStore),
+  })
+  const app = createApp({ settings, otpKeys, store, worker, clock, uptime: () => up, log, metrics, canStoreLead: async () => canStore })
   const server = createServer(app)
   const port = await listen(server)
   onTestFinished(async () => {
@@ -192,6 +202,8 @@ export async function startServer({ environment = {}, sender, at, ...overrides }
     time: timekeeper,
     storeFile,
     worker,
+    /** Probes the store only when it is told to; until then a lead can be stored. */
+    probe,
     /** What happened to deliveries, oldest first. */
     events,
     /**
