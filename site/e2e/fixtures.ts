@@ -17,8 +17,9 @@ const EXPECTED = /favicon\.ico|robots\.txt|link preload (?:was|but) not used/
 
 const wordsOf = async (response: Response) => `${new URL(response.url()).pathname}: ${response.status()} ${await response.text()}`
 
-const core = base.extend<{ complaints: string[]; refusals: void; phone: Phone; isHasty: boolean }, { server: Server }>({
+const core = base.extend<{ complaints: string[]; refusals: void; phone: Phone; isHasty: boolean; isChanged: boolean }, { server: Server }>({
   isHasty: [false, { option: true }],
+  isChanged: [false, { option: true }],
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures to pass
     async ({}, use) => {
@@ -59,12 +60,14 @@ const core = base.extend<{ complaints: string[]; refusals: void; phone: Phone; i
     },
     { auto: true },
   ],
-  // A page that logs an error has failed, whatever else it does. A test that provokes an error removes it from the list.
+  // A page that logs an error has failed, whatever else it does. A test that provokes an error removes it from the list. So has one that
+  // React draws anew, unless the test has changed its HTML (before-react/hydrate.tsx).
   complaints: [
-    async ({ page, browserName }, use) => {
+    async ({ page, browserName, isChanged }, use) => {
       const complaints: string[] = []
+      const type = isChanged ? /error|warning/ : /error|warning|debug/
       page.on('console', (message) => {
-        if (!/error|warning/.test(message.type())) return
+        if (!type.test(message.type())) return
         if (browserName === 'chromium' || !EXPECTED.test(message.location().url + message.text())) complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(error.message))

@@ -1,9 +1,11 @@
 // Runs when the loader starts an island: React takes over its HTML, and its promise hands it back to the loader, which repeats what it has held.
 
-import { startTransition, StrictMode, useEffect, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
+import { startTransition, StrictMode, useEffect, type ComponentType, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startTracking } from '../tracking/start-tracking.ts'
-import { successorOf } from './successor.ts'
+import { surviveMovedNodes } from './moved-nodes.ts'
+import { RenderFailure } from './render-failure.tsx'
+import { followVisitor, TakeOver } from './take-over.tsx'
 
 interface Options {
   /** As in the server's HTML. */
@@ -15,8 +17,8 @@ interface Options {
 let isFirst = true
 
 /**
- * Hydrates an element. Resolves once what is in it can be operated on. Rejects if it cannot: React has emptied it then, and its HTML
- * comes back.
+ * Hydrates an element. Resolves once what is in it can be operated on, or says that it cannot. HTML that others have changed is replaced,
+ * as {@link Options.replaces}, by what takes over what its fields hold.
  *
  * @param render what is in the element, with a `Ready` in the part that hydrates last
  */
@@ -28,26 +30,27 @@ export async function hydrate(
   if (isFirst) {
     isFirst = false
     startTracking()
+    surviveMovedNodes()
   }
-  const html = element.innerHTML
   const head = replaces ? [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel=canonical]')] : []
-  const focus = replaces ? followFocus(element) : undefined
-  const hydrated = new Promise<void>((done, fail) => {
-    const ready = [<Ready key="ready" onReady={done} />, focus && <KeepFocus key="focus" of={focus.current} />]
-    const app = <StrictMode>{render(ready)}</StrictMode>
-    const options = { identifierPrefix, onUncaughtError: fail }
+  const visitor = followVisitor(element)
+  await new Promise<void>((done, fail) => {
+    const ready = [<Ready key="ready" onReady={done} />, <TakeOver key="visitor" from={visitor} />]
+    const app = (
+      <StrictMode>
+        <RenderFailure element={element} visitor={visitor} ready={ready}>
+          {render(ready)}
+        </RenderFailure>
+      </StrictMode>
+    )
+    // React's complaint about HTML that others have changed is nothing that a visitor's console should report as an error.
+    const options = { identifierPrefix, onUncaughtError: fail, onRecoverableError: console.debug }
     // In a transition, React works in slices of 5 ms, with the visitor's input in between.
     startTransition(() => {
       if (replaces) createRoot(element, options).render(app)
       else hydrateRoot(element, app, options)
     })
   })
-  await hydrated
-    .catch((error: unknown) => {
-      element.innerHTML = html
-      throw error
-    })
-    .finally(() => focus?.stop())
   for (const node of head) node.remove()
 }
 
@@ -57,32 +60,5 @@ export const hydrateIsland = (element: Element, Component: ComponentType<object>
 /** Says in an effect that it is hydrated, and with it what is around it up to the next Suspense boundary. */
 function Ready({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady])
-  return null
-}
-
-/** What has the focus, up to the moment in which it is replaced: a visitor goes on from field to field while React works. */
-function followFocus(element: Element) {
-  let focused = document.activeElement
-  const controller = new AbortController()
-  const { signal } = controller
-  element.addEventListener('focusin', ({ target }) => (focused = target instanceof Element ? target : null), { signal })
-  element.addEventListener(
-    'focusout',
-    ({ target }) =>
-      // Not the blur of what is being replaced, which is gone a moment later.
-      queueMicrotask(() => {
-        if (target === focused && focused?.isConnected && document.activeElement !== focused) focused = null
-      }),
-    { signal },
-  )
-  return { current: () => focused, stop: () => controller.abort() }
-}
-
-/** The focus stays though the element that had it is replaced. */
-function KeepFocus({ of: current }: { of: () => Element | null }) {
-  useLayoutEffect(() => {
-    const old = current()
-    if (old instanceof HTMLElement && !old.isConnected) successorOf(old)?.focus({ preventScroll: true })
-  }, [current])
   return null
 }

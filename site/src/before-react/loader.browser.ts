@@ -43,6 +43,9 @@ const pathname = (app && app.dataset['path']) || location.pathname
 /** To another of the app's addresses, with Back or Forward. */
 const hasGone = () => location.pathname !== pathname
 
+// A page that was saved, and is opened again, says that its islands have started.
+for (const island of document.querySelectorAll<HTMLElement>('[data-started]')) delete island.dataset['started']
+
 let canRun = true
 /** Says that scripts did not arrive (`load`) or cannot run (`script`), or no longer says so. Meanwhile the page is one without script. */
 const say = (what: 'load' | 'script', isMissing: boolean) => {

@@ -9,7 +9,7 @@ import { enterText } from './enter-text.ts'
 
 function Controlled() {
   const [email, setEmail] = useState('')
-  return <EmailField value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
+  return <EmailField defaultValue={email} onChange={(event) => setEmail(event.currentTarget.value)} />
 }
 
 async function renderField(kind: 'controlled' | 'uncontrolled') {
@@ -74,7 +74,7 @@ test('autofill, which focuses nothing, brings the suggestion (R-email-01)', asyn
 })
 
 test('an address that is there when the form appears brings the suggestion (R-email-01)', async () => {
-  const screen = await render(<EmailField value="Ann.B@gmial.com" onChange={() => {}} />)
+  const screen = await render(<EmailField defaultValue="Ann.B@gmial.com" onChange={() => {}} />)
   await expect.element(screen.getByRole('button', { name: 'Yes, change it' })).toBeVisible()
 })
 

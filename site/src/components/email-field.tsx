@@ -9,7 +9,10 @@ import { enterText } from './enter-text.ts'
  * An email address, without what a copy may bring along ("mailto:", angle brackets). If its domain looks mistyped, it suggests the one
  * that was probably meant (R-email-01).
  */
-export function EmailField({ onChange, ...props }: Pick<TextFieldProps, 'id' | 'value' | 'error' | 'required' | 'maxLength' | 'onChange'>) {
+export function EmailField({
+  onChange,
+  ...props
+}: Pick<TextFieldProps, 'id' | 'defaultValue' | 'error' | 'required' | 'maxLength' | 'onChange'>) {
   const input = useRef<HTMLInputElement>(null)
   const [suggestion, setSuggestion] = useState<string>()
 

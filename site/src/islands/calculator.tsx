@@ -1,12 +1,8 @@
 import { BudgetChart, DescriptionList, RangeField, Section, Text } from '@plotline/ui'
 import { pounds } from '@plotline/contract/sums'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { calculator, whatBuys, type Outcome } from '../content/calculator.ts'
-import { usePreHydrationValue } from '../hooks/use-pre-hydration-value.ts'
 import { InlineMarkdown } from '../components/inline-markdown.tsx'
-
-/** The id of the slider. */
-const PRICE = 'price'
 
 const { prices, start } = calculator
 
@@ -19,8 +15,12 @@ interface CalculatorProps {
 export default function Calculator({ short }: CalculatorProps) {
   const [changed, setChanged] = useState<Outcome>()
   const show = (value: number) => setChanged(whatBuys(value))
-  // The slider is the browser's own, so what was chosen before hydration is still there.
-  usePreHydrationValue(PRICE, (value) => show(Number(value)))
+  const slider = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The slider is the browser's own, so what was chosen before hydration is still there.
+    const chosen = slider.current?.valueAsNumber
+    if (chosen !== undefined && chosen !== prices.start) setChanged(whatBuys(chosen))
+  }, [])
   const { result, towers, purchase, month } = changed ?? start
   return (
     <Section title={calculator.title} lead={short ? calculator.short.lead : calculator.lead} surface="stone">
@@ -28,7 +28,8 @@ export default function Calculator({ short }: CalculatorProps) {
         <div className="grid content-start gap-6">
           <div className="noscript:hidden">
             <RangeField
-              id={PRICE}
+              ref={slider}
+              id="price"
               label={calculator.label}
               valueText={pounds}
               min={prices.min}

@@ -32,10 +32,11 @@ function reloadOnce(): boolean {
 /** Whether this tab has kept any answer of the quiz. */
 const hasAnswers = () => Object.values({ ...Object(parseObject(session.get(QUIZ_KEY)).answers) }).some((answer) => answer !== '')
 
-/** The loader marks the app's element once it has started. In Storybook and in tests there is none. */
-const isStarting = () => document.querySelector('[data-island=app]:not([data-started])') !== null
+/** What Chromium, Firefox and Safari, and Vite of a stylesheet, say of what does not arrive. */
+const NOT_ARRIVED = /dynamically imported module|importing a module script|preload css/i
+const hasNotArrived = (error: unknown) => error instanceof Error && NOT_ARRIVED.test(error.message)
 
-/** Shows what to do when a page's script fails to load, as it does offline. */
+/** Shows what to do when a page's script fails to load, as it does offline. Other errors are not about that (before-react/render-failure.tsx). */
 export class LoadFailure extends Component<LoadFailureProps, LoadFailureState> {
   override state: LoadFailureState = {}
 
@@ -43,15 +44,14 @@ export class LoadFailure extends Component<LoadFailureProps, LoadFailureState> {
     return { error }
   }
 
-  override componentDidCatch() {
-    this.setState({ reloading: reloadOnce() })
+  override componentDidCatch(error: unknown) {
+    if (hasNotArrived(error)) this.setState({ reloading: reloadOnce() })
   }
 
   override render() {
     const { error, reloading } = this.state
     if (error === undefined) return this.props.children
-    // It is hydrating: the prerendered page stays.
-    if (isStarting()) throw error
+    if (!hasNotArrived(error)) throw error
     if (reloading !== false) return null
     return (
       <ResultPage title="This page did not load">

@@ -1,17 +1,18 @@
 import { BudgetChart, DescriptionList, Text, TextField } from '@plotline/ui'
 import { deal } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { figures } from '../../content/company.ts'
 import { ownSum, parts, towerOf, whatIsMissing } from '../../content/own-sum.ts'
-import { usePreHydrationValue } from '../../hooks/use-pre-hydration-value.ts'
 
 const ID = 'own-sum'
 
 /** What the £40,000 are made of, and what a sum of the visitor's own lacks, worked out here and neither stored nor sent (R-eligibility-02). */
 export function OwnSum() {
   const [typed, setTyped] = useState('')
-  usePreHydrationValue(ID, setTyped)
+  const field = useRef<HTMLInputElement>(null)
+  // Typed before hydration.
+  useEffect(() => setTyped(field.current?.value ?? ''), [])
   const result = whatIsMissing(typed)
   const { items, roof } = towerOf(typed)
   return (
@@ -35,6 +36,7 @@ export function OwnSum() {
       </div>
       <div className="grid max-w-pl-form content-start gap-4 noscript:hidden">
         <TextField
+          ref={field}
           id={ID}
           name={ID}
           label={ownSum.label}
@@ -43,7 +45,6 @@ export function OwnSum() {
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         {/* High enough for its longest sentence on a phone, so that nothing below it moves. */}

@@ -1,18 +1,18 @@
 import { labelOf, MESSAGES, normalisePhone, normalisePhoneWhileTyping, PHONE_EXAMPLE, QUIZ, type StepId } from '@plotline/contract'
 import { answersMean } from '@plotline/contract/answers-mean'
 import { Alert, CheckboxField, ErrorSummary, Form, HoneypotField, Link, PhoneField, Text, TextField } from '@plotline/ui'
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { HONEYPOT_NAME, submitLead, type ApiResult } from '../../api/index.ts'
 import { EmailField } from '../../components/email-field.tsx'
+import { enterText } from '../../components/enter-text.ts'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../components/field-errors.ts'
-import { usePreHydrationValue } from '../../hooks/use-pre-hydration-value.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { FailureMessage } from '../../components/retry-after-message.tsx'
 import { leadConsent } from '../../content/company.ts'
 import { labels } from '../../content/form-labels.ts'
-import { leadBody, missingFields, type ContactDetails } from './quiz-logic.ts'
+import { leadBody, missingFields, noAnswers, type ContactDetails } from './quiz-logic.ts'
 import { tidyContactDetails, validateContactDetails } from './validate-contact-details.ts'
 import { useQuiz, type QuizStore } from './store.ts'
 import { tracker } from '../../tracking/index.ts'
@@ -31,7 +31,8 @@ export interface PersonalStepProps {
   onRefused: (refused: boolean) => void
 }
 
-const FIELDS = ['name', 'email', 'phone', 'consent'] as const
+const TEXTS = ['name', 'email', 'phone'] as const
+const FIELDS = [...TEXTS, 'consent'] as const
 const fieldId = (field: keyof ContactDetails) => `quiz-${field}`
 
 /** The last step: who to call, and the submission of the lead (R-quiz-21 to R-quiz-28). */
@@ -48,10 +49,16 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
   const { botSignals } = store
   useEffect(() => botSignals.formMounted(), [botSignals])
 
-  // Typed before the app was up, into the same fields of the stored step.
-  usePreHydrationValue(fieldId('name'), (name) => store.setContactDetails({ name }))
-  usePreHydrationValue(fieldId('email'), (email) => store.setContactDetails({ email }))
-  usePreHydrationValue(fieldId('phone'), (typed) => store.setContactDetails({ phone: normalisePhoneWhileTyping(typed) }))
+  // The fields are uncontrolled: React would wipe what a password manager puts into them without an event.
+  const [initial] = useState(contactDetails)
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    const { current } = form
+    return () => {
+      // Not if the visitor has just had everything deleted.
+      if (current && store.read().answers !== noAnswers) store.setContactDetails(textsIn(current))
+    }
+  }, [store])
 
   const errors = errorsOf(contactDetails, watched, refusals)
   const errorOf = (field: keyof ContactDetails) => errors[field]
@@ -72,7 +79,11 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
     event.preventDefault()
     if (isSending) return
     // Enter submits without a blur, so they may not be tidy yet.
-    const complete = tidyContactDetails(contactDetails)
+    const complete = tidyContactDetails({ ...contactDetails, ...textsIn(event.currentTarget) })
+    for (const field of TEXTS) {
+      const input = document.getElementById(fieldId(field))
+      if (input instanceof HTMLInputElement && input.value !== complete[field]) enterText(input, complete[field])
+    }
     store.setContactDetails(complete)
     const allErrors = validateContactDetails(complete)
     const wrong = FIELDS.filter((field) => allErrors[field])
@@ -110,6 +121,7 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
         </Text>
       )}
       <Form
+        ref={form}
         onSubmit={(event) => void submit(event)}
         noValidate
         aria-label="Your details"
@@ -125,13 +137,13 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
           label={labels.name}
           name="name"
           autoComplete="name"
-          value={contactDetails.name}
+          defaultValue={initial.name}
           error={errorOf('name')}
           onChange={(event) => setDetails({ name: event.currentTarget.value })}
         />
         <EmailField
           id={fieldId('email')}
-          value={contactDetails.email}
+          defaultValue={initial.email}
           error={errorOf('email')}
           onChange={(event) => setDetails({ email: event.currentTarget.value })}
         />
@@ -140,7 +152,7 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
           label={labels.phone}
           name="phone"
           hint={`A UK mobile number, such as ${PHONE_EXAMPLE}.`}
-          value={contactDetails.phone}
+          defaultValue={initial.phone}
           error={errorOf('phone')}
           formatTyping={normalisePhoneWhileTyping}
           formatWhole={normalisePhone}
@@ -176,6 +188,16 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
       </Form>
     </>
   )
+}
+
+/** What stands in the fields, however it came there. */
+function textsIn(form: HTMLFormElement): Pick<ContactDetails, (typeof TEXTS)[number]> {
+  const data = new FormData(form)
+  const text = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { name: text('name'), email: text('email'), phone: text('phone') }
 }
 
 /** The current errors: of fields that were invalid at the last attempt, and of those that the server refused. */

@@ -9,6 +9,7 @@ import { FailureMessage, RetryCountdown } from '../../components/retry-after-mes
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { labels } from '../../content/form-labels.ts'
 import { trust } from '../../content/trust.ts'
+import { useSilentFill } from './use-silent-fill.ts'
 import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disabled.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -49,6 +50,7 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
   const [code, setCode] = useState('')
   /** Typed before the page knew for which lead. */
   const early = useRef('')
+  useSilentFill(input, code)
   const submission = useSubmission(store, { once: true })
   const { failure } = submission
   const [codeError, setCodeError] = useState('')

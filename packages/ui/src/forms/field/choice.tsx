@@ -67,6 +67,7 @@ export function NativeChoice({ defaultChecked, labelledBy, describedBy, onChecke
   )
 }
 
+const NATIVE = 'input:is([type="checkbox"], [type="radio"])'
 const SUBMIT = 'button[type="submit"], button:not([type]), input:is([type="submit"], [type="image"])'
 
 /** Implicit submission, as in HTML: presses the form's first submit button, which does nothing if it is disabled. */
@@ -77,10 +78,11 @@ export function submitByEnter(form: HTMLFormElement | null): void {
   else form.requestSubmit()
 }
 
-/** Presses the native input after a control, whose change event reports the change. */
+/** Presses the native input beside a control, whose change event reports the change. Extensions put elements between and around them. */
 export function pressNative(control: HTMLElement): void {
-  const native = control.nextElementSibling
-  if (native instanceof HTMLInputElement) native.click()
+  let around = control.parentElement
+  while (around && !around.querySelector(NATIVE)) around = around.parentElement
+  around?.querySelector<HTMLInputElement>(NATIVE)?.click()
 }
 
 interface CheckboxControlProps extends Omit<ComponentProps<'button'>, 'type' | 'value'> {

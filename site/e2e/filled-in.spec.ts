@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, fillMessage, openStep, openVerification, startIslands, test } from './fixtures.ts'
+
+// What password managers, autofill and scripts put into fields, with no event that tells the page.
+
+/** Puts a text into a field without an event. */
+const WAYS = {
+  'as a script of the page does': (page: Page, id: string, text: string) =>
+    page.locator(`#${id}`).evaluate((field: HTMLInputElement, value) => void (field.value = value), text),
+  // Its world has setters of its own, which React has not replaced.
+  'as an extension does': (page: Page, id: string, text: string) =>
+    page.locator(`#${id}`).evaluate((field, value) => void Reflect.set(Object.getPrototypeOf(field), 'value', value, field), text),
+}
+
+const DETAILS = { 'quiz-name': 'Ada Sample', 'quiz-email': 'ada@example.com' }
+
+for (const [how, put] of Object.entries(WAYS)) {
+  test(`details that are filled in ${how} are sent (R-messages-08)`, async ({ page, phone, server }) => {
+    await openStep(page, 'personal')
+    for (const [field, text] of Object.entries({ ...DETAILS, 'quiz-phone': phone.typed })) await put(page, field, text)
+    await page.locator('form [role=checkbox]').click()
+    const sent = page.waitForRequest('**/api/leads')
+    await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ name: 'Ada Sample', email: 'ada@example.com', phone: phone.normalised })
+    await expect(page).toHaveURL(`${server.url}/verify`)
+  })
+
+  test(`details that are filled in ${how} stay when others are typed, and when the step is left (R-messages-08)`, async ({
+    page,
+    phone,
+  }) => {
+    await openStep(page, 'personal')
+    await put(page, 'quiz-name', 'Ada Sample')
+    await put(page, 'quiz-phone', phone.typed)
+    await page.locator('#quiz-email').fill('ada@example.com')
+    await expect(page.locator('#quiz-name')).toHaveValue('Ada Sample')
+    await page.getByRole('button', { name: 'PREVIOUS' }).click()
+    await expect(page.locator('#quiz-name')).toHaveCount(0)
+    await page.getByRole('button', { name: 'NEXT' }).click()
+    await expect(page.locator('#quiz-name')).toHaveValue('Ada Sample')
+    await expect(page.locator('#quiz-email')).toHaveValue('ada@example.com')
+    await expect(page.locator('#quiz-phone')).toHaveValue(phone.typed)
+  })
+
+  test(`a code that is filled in ${how} is checked (R-messages-08)`, async ({ page, phone, server }) => {
+    await openVerification(page, server, phone)
+    await put(page, 'verify-code', await server.codeFor(phone.normalised))
+    await expect(page).toHaveURL(`${server.url}/success`)
+  })
+
+  test(`a message that is filled in ${how} is sent (R-messages-08)`, async ({ page }) => {
+    await page.goto('/contact')
+    await startIslands(page)
+    await fillMessage(page)
+    await put(page, 'contact-name', 'Bea Sample')
+    await page.getByRole('main').getByRole('checkbox').click()
+    const sent = page.waitForRequest('**/api/contact')
+    await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ name: 'Bea Sample' })
+  })
+}
+
+test('deleted answers take the details with them, however they were filled in (R-messages-08, R-quiz-33)', async ({ page }) => {
+  await openStep(page, 'personal')
+  await page.evaluate(() => localStorage.setItem('answers', JSON.stringify({ answers: {}, until: 1e15 })))
+  await page.reload()
+  await startIslands(page)
+  await WAYS['as an extension does'](page, 'quiz-name', 'Ada Sample')
+  await page.getByRole('button', { name: 'START AGAIN' }).click()
+  await page.getByRole('button', { name: 'YES, DELETE THEM' }).click()
+  await expect(page.locator('#quiz-name')).toHaveCount(0)
+  await page.goForward().catch(() => null)
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('Ada')
+})

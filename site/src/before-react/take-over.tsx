@@ -1,0 +1,71 @@
+// Runs while an island starts: hands over what the visitor has typed and reached meanwhile, if React draws it anew. It does so where it
+// replaces a stored step, and where others have changed the HTML, so that it cannot be hydrated.
+
+import { useLayoutEffect } from 'react'
+import { enterText } from '../components/enter-text.ts'
+import { markPlaces, successorOf } from './successor.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isField = (target: unknown): target is Field =>
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement ||
+  // What is chosen before the start is held as a press.
+  (target instanceof HTMLInputElement && !/checkbox|radio|file|hidden/.test(target.type))
+
+/** What is in an element as the visitor has left it, up to the moment in which React replaces it. */
+export interface Visitor {
+  /** Begins with what is there now. */
+  look: () => void
+  /** Hands over to what is there now, and has React know of it. */
+  takeOver: () => void
+}
+
+/** Follows what a visitor does while React works: they go on from field to field. */
+export function followVisitor(element: Element): Visitor {
+  let held = new Map<Field, string>()
+  let focused: Element | null = null
+  element.addEventListener('focusin', ({ target }) => (focused = target instanceof Element ? target : null))
+  element.addEventListener('focusout', ({ target }) =>
+    // Not the blur of what is being replaced, which is gone a moment later.
+    queueMicrotask(() => {
+      if (target === focused && focused?.isConnected && document.activeElement !== focused) focused = null
+    }),
+  )
+  element.addEventListener('input', ({ target }) => isField(target) && held.set(target, target.value))
+
+  function look() {
+    focused = document.activeElement
+    markPlaces(element)
+    held = new Map([...element.querySelectorAll('input, textarea, select')].filter(isField).map((field) => [field, field.value]))
+  }
+
+  function takeOver() {
+    const old = focused instanceof HTMLElement && !focused.isConnected ? focused : undefined
+    const next = old && successorOf(old)
+    next?.focus({ preventScroll: true })
+    for (const [field, value] of held) hand(field, field.isConnected ? value : field.value)
+    if (isText(old) && isText(next)) next.setSelectionRange(old.selectionStart, old.selectionEnd)
+    held.clear()
+  }
+
+  look()
+  return { look, takeOver }
+}
+
+/** Not an email address or a slider, which have no caret. */
+const isText = (field: unknown): field is HTMLInputElement | HTMLTextAreaElement =>
+  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.selectionStart !== null
+
+function hand(old: Field, value: string) {
+  const field = successorOf(old)
+  if (!isField(field) || value === '' || field.value === value) return
+  enterText(field, value)
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Takes over before the paint. */
+export function TakeOver({ from }: { from: Visitor }) {
+  useLayoutEffect(() => from.takeOver(), [from])
+  return null
+}
