@@ -16,6 +16,7 @@ import {
 } from 'react'
 import { Button, type ButtonProps } from '../../foundations/button/index.ts'
 import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
+import { focusedElement, isElement } from '../../foundations/own-document.ts'
 import type { Surface } from '../../foundations/tokens/surface.ts'
 import { ModalClose, ModalPanel } from './modal.tsx'
 
@@ -51,7 +52,8 @@ export function DialogRoot({ open: openNow, defaultOpen = false, onOpenChange, c
   const open = openNow ?? ownOpen
   // Before layout effects, in which React moves the focus to an element with `autoFocus`.
   useInsertionEffect(() => {
-    if (open) opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    const focused = focusedElement()
+    if (open) opener.current = isElement(focused) ? focused : null
   }, [open])
   const shared = useMemo(() => ({ open, opener, trigger }), [open])
   return (
@@ -91,6 +93,8 @@ export interface DialogPanelProps extends Omit<ComponentProps<'div'>, 'role' | '
   findFallbackFocus?: (() => HTMLElement | null | undefined) | undefined
   /** The panel's surface. @default 'default' */
   surface?: Surface | undefined
+  /** The element it is put into, such as a native `dialog` or an element in full screen, which hide the rest. @default the body */
+  container?: Element | DocumentFragment | null | undefined
 }
 
 /** The panel, at the end of the body, with the dim backdrop behind it. It needs a DialogTitle. */
@@ -105,7 +109,7 @@ export function DialogPanel({ findFallbackFocus, surface = 'default', className,
       findFocus={() => {
         // Safari does not focus a pressed button: the body had focus.
         const places = [opener.current, trigger.current]
-        return places.find((place) => place?.isConnected && place !== document.body) ?? findFallbackFocus?.()
+        return places.find((place) => place?.isConnected && place.localName !== 'body') ?? findFallbackFocus?.()
       }}
     />
   )

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { elementIn } from '../../foundations/own-document.ts'
 import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
 
 export interface FieldProblem {
@@ -77,28 +78,39 @@ const CONTROL =
 
 /** Focuses the field and scrolls its label or legend into view, not just the control. */
 function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
-  const target = document.getElementById(fieldId)
+  const target = elementIn(event.currentTarget, fieldId)
   const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (!target || opensElsewhere) return
   // The URL's fragment stays unchanged: a router would treat a new one as a navigation.
   event.preventDefault()
   const control = target.matches(CONTROL) ? target : [...target.querySelectorAll<HTMLElement>(CONTROL)].find(isEnabled)
+  reveal(control ?? target)
   headOf(target).scrollIntoView({ block: 'start' })
   control?.focus({ preventScroll: true })
   // With large text the two may not fit, and the control comes first.
   control?.scrollIntoView({ block: 'nearest' })
 }
 
+/**
+ * Opens whatever hides an element, from the outside in: closed `details`, and what has `hidden`, which hears of it as from the browser's
+ * find-in-page (`beforematch`), so that an accordion or tabs can open it themselves.
+ */
+function reveal(element: Element) {
+  const around: Element[] = []
+  for (let each: Element | null = element; each; each = each.parentElement) around.unshift(each)
+  for (const each of around) {
+    if (each.matches('details')) each.toggleAttribute('open', true)
+    else if (each.hasAttribute('hidden')) {
+      flushSync(() => each.dispatchEvent(new Event('beforematch', { bubbles: true })))
+      if (each.getAttribute('hidden') === 'until-found') each.removeAttribute('hidden')
+    }
+  }
+}
+
 const isEnabled = (element: Element) => !element.matches(':disabled')
 
+const labelsOf = (target: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> | null }) => target.labels
+
 function headOf(target: HTMLElement): Element {
-  if (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLSelectElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLButtonElement
-  ) {
-    return target.labels?.[0] ?? target
-  }
-  return target.querySelector('legend') ?? target
+  return labelsOf(target)?.[0] ?? target.querySelector('legend') ?? target
 }

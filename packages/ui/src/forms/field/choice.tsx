@@ -9,6 +9,7 @@
 
 // Unstable parts of Radix, so package.json pins the version.
 import { unstable_Provider as CheckboxProvider, unstable_Trigger as CheckboxTrigger } from '@radix-ui/react-checkbox'
+import { isElement } from '../../foundations/own-document.ts'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ComponentProps, type RefObject } from 'react'
 
 const never = () => () => {}
@@ -74,7 +75,7 @@ const SUBMIT = 'button[type="submit"], button:not([type]), input:is([type="submi
 export function submitByEnter(form: HTMLFormElement | null): void {
   if (!form) return
   const submit = [...form.elements].find((element) => element.matches(SUBMIT))
-  if (submit instanceof HTMLElement) submit.click()
+  if (isElement(submit)) submit.click()
   else form.requestSubmit()
 }
 

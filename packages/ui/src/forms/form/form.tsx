@@ -40,6 +40,8 @@ export function Form({ errorSummary, loading = false, footer, onSubmit, onInput,
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
+    // From a form in a portal of this one: React passes on what the document does not.
+    if (event.target !== event.currentTarget) return
     if (isLoading.current) {
       event.preventDefault()
       return

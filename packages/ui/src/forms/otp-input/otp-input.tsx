@@ -89,16 +89,17 @@ export function OtpInput(props: OtpInputProps) {
   useEffect(() => {
     const follow = () => {
       const input = control.current
-      if (input && input === document.activeElement) setSelection(selectionOf(input))
+      if (input?.matches(':focus')) setSelection(selectionOf(input))
     }
     follow()
-    document.addEventListener('selectionchange', follow)
-    return () => document.removeEventListener('selectionchange', follow)
+    const own = control.current?.ownerDocument
+    own?.addEventListener('selectionchange', follow)
+    return () => own?.removeEventListener('selectionchange', follow)
   }, [])
 
   function write(input: HTMLInputElement, next: string, caret: number) {
     if (input.value !== next) input.value = next
-    if (input.ownerDocument.activeElement === input) {
+    if (input.matches(':focus')) {
       input.setSelectionRange(caret, caret)
       setSelection({ start: caret, end: caret })
     }

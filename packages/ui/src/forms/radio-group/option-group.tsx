@@ -9,6 +9,7 @@ import { clsx } from 'clsx'
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { FieldError, FieldHint } from '../field/index.ts'
 import { CheckboxControl, NativeChoice, pressNative, submitByEnter, Tick } from '../field/choice.tsx'
+import { isElement } from '../../foundations/own-document.ts'
 import { useFormReset } from '../field/use-form-reset.ts'
 
 /** One of the options of a group. */
@@ -93,7 +94,9 @@ function useChoices<Value extends string>({ options, value, defaultValue }: Choi
   const legend = useRef<HTMLLegendElement>(null)
   // Undefined until someone chooses, and again after a reset, so that the current default applies.
   const [own, setOwn] = useState<readonly Value[]>()
+  // Also of options that are not there now: they may come late, or come back.
   const chosen = value ?? own ?? defaultValue
+  const gone = chosen.filter((choice) => !options.some((option) => option.value === choice))
   useFormReset(legend, () => setOwn(undefined))
 
   useLayoutEffect(() => {
@@ -108,12 +111,13 @@ function useChoices<Value extends string>({ options, value, defaultValue }: Choi
     // Browsers restore the selection on reload, before React has hydrated.
     const natives = [...group.querySelectorAll<HTMLInputElement>('.pl-option-group__native')]
     const restored = options.filter((_, index) => natives[index]?.checked).map((option) => option.value)
-    if (value === undefined && restored.join() !== chosen.join()) setOwn(restored)
+    const shown = options.map((option) => option.value).filter((each) => chosen.includes(each))
+    if (value === undefined && restored.join() !== shown.join()) setOwn([...restored, ...gone])
     else for (const [index, option] of options.entries()) if (natives[index]) natives[index].checked = chosen.includes(option.value)
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
 
-  return { legend, chosen, setOwn, default: value ?? defaultValue }
+  return { legend, chosen, gone, setOwn, default: value ?? defaultValue }
 }
 
 interface GroupFrameProps extends Omit<OptionGroupProps<string>, 'options' | 'name' | 'required'> {
@@ -149,7 +153,7 @@ function GroupFrame({
       // Only when the focus leaves the group, not when it moves inside.
       onBlur={(event) => {
         const { currentTarget, relatedTarget } = event
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onBlur?.(event)
+        if (!currentTarget.contains(relatedTarget)) onBlur?.(event)
       }}
       onKeyDown={(event) => {
         onKeyDown?.(event)
@@ -245,10 +249,19 @@ function OptionContent({ id, type, option, look, index }: OptionContentProps) {
 
 const CONTROL = '.pl-option-group__control'
 
+/** What takes keys for itself. */
+const TYPING =
+  'input:not(.pl-option-group__native), textarea, select, [contenteditable]:not([contenteditable="false"]), [role*="box"]:not([role="checkbox"]), [role="spinbutton"]'
+
+const MODIFIERS = ['Alt', 'AltGraph', 'Control', 'Meta', 'Shift'] as const
+
 /** Presses the control with the number that was pressed. Without a modifier, and only with the focus in the group (WCAG 2.1.4). */
 function pressByNumber(event: KeyboardEvent<HTMLElement>): void {
-  const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.repeat
-  if (!isPlain || !/^[1-9]$/.test(event.key)) return
+  const [target] = event.nativeEvent.composedPath()
+  // React's events also come from portals, which are elsewhere in the document.
+  const isMeant = isElement(target) && isElement(event.target) && event.currentTarget.contains(event.target) && !target.closest(TYPING)
+  const isPlain = !MODIFIERS.some((key) => event.getModifierState(key)) && !event.repeat
+  if (!isMeant || !isPlain || !/^[1-9]$/.test(event.key)) return
   const control = event.currentTarget.querySelectorAll<HTMLElement>(CONTROL)[Number(event.key) - 1]
   control?.focus()
   control?.click()
@@ -260,7 +273,7 @@ export interface CheckboxOptionsProps<Value extends string> extends OptionGroupP
   value?: readonly Value[] | undefined
   /** The initial values of an uncontrolled group, restored when its form resets. @default none */
   defaultValue?: readonly Value[] | undefined
-  /** The values changed. They are in the order of the options, not of the presses. Not called when the form resets. */
+  /** The values changed. They are in the order of the options, not of the presses; those whose option is not there now come last. Not called when the form resets. */
   onValueChange?: ((value: Value[]) => void) | undefined
 }
 
@@ -284,6 +297,7 @@ export function CheckboxOptions<Value extends string>({
     const next = options
       .map((option) => option.value)
       .filter((candidate) => (candidate === choice ? isChosen : choices.chosen.includes(candidate)))
+      .concat(choices.gone)
     choices.setOwn(next)
     onValueChange?.(next)
   }
@@ -300,7 +314,7 @@ export function CheckboxOptions<Value extends string>({
             form={props.form}
             type="checkbox"
             // HTML has no "at least one of these", so every box is required until one is ticked.
-            required={required && choices.chosen.length === 0}
+            required={required && choices.chosen.length === choices.gone.length}
             checked={isChosen}
             defaultChecked={choices.default.includes(option.value)}
             onCheckedChange={(checked) => choose(option.value, checked)}
@@ -407,7 +421,7 @@ export function RadioOptions<Value extends string>({
               {...{ id, option, look, name }}
               form={props.form}
               type="radio"
-              required={required && chosen === ''}
+              required={required && choices.chosen.length === choices.gone.length}
               checked={isChosen}
               defaultChecked={choices.default.includes(option.value)}
               onCheckedChange={() => choose(option.value)}

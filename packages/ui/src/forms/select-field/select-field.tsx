@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { useImperativeHandle, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
+import { useFormReset } from '../field/use-form-reset.ts'
 
 /** One option. */
 export interface SelectOption {
@@ -31,22 +32,49 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'childr
  */
 export function SelectField(props: SelectFieldProps) {
   const { field, control: given } = splitFieldProps(props)
-  const { options, placeholder, className, ref, ...attributes } = given
+  const { options, placeholder, className, onChange, ref, ...attributes } = given
   const select = useRef<HTMLSelectElement>(null)
   useImperativeHandle<HTMLSelectElement | null, HTMLSelectElement | null>(ref, () => select.current, [])
+
+  // What was chosen, which a browser forgets when its option goes; `shown` is what the select showed of `values` after the last render.
+  const chosen = useRef<string>(undefined)
+  const last = useRef<{ values: string; shown: string }>(undefined)
+  useFormReset(select, () => {
+    chosen.current = undefined
+    // What it now shows was not chosen.
+    last.current = { values: '', shown: '' }
+  })
 
   useLayoutEffect(() => {
     // React keeps the default that a select began with, and a form's reset goes there (react#30580).
     const resetTo = attributes.value ?? attributes.defaultValue
-    if (resetTo === undefined) return
-    for (const option of select.current?.options ?? []) option.toggleAttribute('selected', option.value === String(resetTo))
+    const node = select.current
+    if (!node) return
+    const all = [...node.options]
+    const values = JSON.stringify(all.map(({ value }) => value))
+    const has = (value: unknown) => all.some((option) => option.value === value)
+    // Set by a program, or before hydration.
+    if (last.current ? last.current.values === values && last.current.shown !== node.value : has(resetTo)) chosen.current = node.value
+    if (resetTo !== undefined) for (const option of all) option.toggleAttribute('selected', option.value === String(resetTo))
+    const choice = chosen.current ?? String(resetTo ?? '')
+    if (attributes.value === undefined && has(choice)) node.value = choice
+    last.current = { values, shown: node.value }
   })
 
   return (
     <Field {...field}>
       {(control) => (
         <span className="pl-select-field__frame">
-          <select {...attributes} {...control} ref={select} className={clsx('pl-field__control', 'pl-select-field__control', className)}>
+          <select
+            {...attributes}
+            {...control}
+            ref={select}
+            className={clsx('pl-field__control', 'pl-select-field__control', className)}
+            onChange={(event) => {
+              chosen.current = event.currentTarget.value
+              onChange?.(event)
+            }}
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>

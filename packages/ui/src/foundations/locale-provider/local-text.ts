@@ -4,13 +4,24 @@ export interface NumberOptions extends Intl.NumberFormatOptions {
   unitText?: string | undefined
 }
 
+/** The language tag, or British English if it is none: `Intl` would throw. */
+function tagOf(lang: string): string {
+  try {
+    return Intl.getCanonicalLocales(lang)[0] ?? 'en-GB'
+  } catch {
+    return 'en-GB'
+  }
+}
+
 /** Returns a function that writes a number, a negative one with U+2212, which is as wide as a plus and which screen readers call minus. */
 export function numberText(lang = 'en-GB', { unitText, ...options }: NumberOptions = {}): (value: number) => string {
-  const format = new Intl.NumberFormat(lang, options)
+  const format = new Intl.NumberFormat(tagOf(lang), options)
   const unit = unitText ? `\u00A0${unitText}` : ''
   return (value) => format.format(value).replace('-', '−') + unit
 }
 
 /** A date's month and year, such as "Nov 2026". */
 export const monthText = (date: Date, lang = 'en-GB'): string =>
-  new Intl.DateTimeFormat(lang, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(date)
+  Number.isNaN(date.getTime())
+    ? '—'
+    : new Intl.DateTimeFormat(tagOf(lang), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(date)

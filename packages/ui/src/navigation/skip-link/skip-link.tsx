@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { elementIn } from '../../foundations/own-document.ts'
 import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
 
 export interface SkipLinkProps extends ComponentProps<'a'> {
@@ -24,7 +25,7 @@ export function SkipLink({ href = '#main', className, onClick, children, ...prop
   const { skipLink = 'Skip to content' } = useMessages()
   const skip = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    const target = document.getElementById(href.slice(1))
+    const target = elementIn(event.currentTarget, href.slice(1))
     if (event.defaultPrevented || !target) return
     // Keeps the address, because a new fragment would add a history entry and trigger the router.
     event.preventDefault()

@@ -4,10 +4,14 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { startTransition, type MouseEvent } from 'react'
 import { ButtonLink } from '../../foundations/button/index.ts'
 import { ModalClose, ModalPanel } from '../../feedback/dialog/modal.tsx'
+import { isElement } from '../../foundations/own-document.ts'
 import { UnstyledLink } from '../../foundations/link/index.ts'
 import type { MenuState, SlideOutMenuProps } from './slide-out-menu.tsx'
 
-interface MenuPanelProps extends Pick<SlideOutMenuProps, 'links' | 'currentHref' | 'actionLink' | 'brand' | 'foot' | 'surface'> {
+interface MenuPanelProps extends Pick<
+  SlideOutMenuProps,
+  'links' | 'currentHref' | 'actionLink' | 'brand' | 'foot' | 'surface' | 'container'
+> {
   /** The panel's id, for the button's `aria-controls`. */
   id: string
   title: string
@@ -32,10 +36,11 @@ export function MenuPanel({
   brand,
   foot,
   surface,
+  container,
 }: MenuPanelProps) {
   // Any link closes the panel, even one inside `brand`; the current page's link leaves no page, so the panel slides.
   const closeAfterLink = (event: MouseEvent) => {
-    const link = event.target instanceof Element && event.target.closest('a')
+    const link = isElement(event.target) && event.target.closest('a')
     if (link) onStateChange(link.getAttribute('aria-current') === 'page' ? 'closed' : 'left')
   }
 
@@ -46,6 +51,7 @@ export function MenuPanel({
         instant={state === 'left' || state === 'outgrown'}
         backdropClassName="pl-slide-out-menu__backdrop"
         findFocus={findFocus}
+        container={container}
         id={id}
         aria-describedby={undefined}
         className="pl-slide-out-menu__panel"

@@ -31,6 +31,8 @@ export interface SlideOutMenuProps extends Omit<ComponentProps<'button'>, 'child
   surface?: 'default' | 'inverse'
   /** Finds the element to focus when the menu has closed because its button is no longer shown, as in a window that has grown. */
   findFallbackFocus?: () => HTMLElement | null | undefined
+  /** The element that the panel is put into, such as an element in full screen, which hides the rest. @default the body */
+  container?: Element | DocumentFragment | null | undefined
   /** Called when the panel's script fails to load, so that the caller can show the links itself. */
   onUnavailable?: () => void
 }
@@ -61,6 +63,7 @@ export type MenuState = 'open' | 'closed' | 'left' | 'outgrown'
 export function SlideOutMenu({
   menuLabel,
   findFallbackFocus,
+  container,
   onUnavailable,
   title,
   closeLabel,
@@ -140,7 +143,7 @@ export function SlideOutMenu({
       </button>
       {Panel && (
         <Panel
-          {...{ id, state, links, currentHref, actionLink, brand, foot, surface }}
+          {...{ id, state, links, currentHref, actionLink, brand, foot, surface, container }}
           title={title ?? word}
           closeLabel={closeLabel ?? closeMenu}
           onStateChange={setState}

@@ -1,3 +1,5 @@
+import { elementIn } from '../../foundations/own-document.ts'
+
 /** Where a heading has been reached: in the upper third of the window, or above it, however fast it was scrolled away. */
 const REACHED = '1000000px 0px -66%'
 
@@ -11,7 +13,7 @@ const REACHED = '1000000px 0px -66%'
 export function markCurrentSection(root: Element): () => void {
   const links = new Map<Element, Element>()
   for (const link of root.querySelectorAll<HTMLAnchorElement>('.pl-table-of-contents a[href^="#"]')) {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+    const heading = elementIn(link, decodeURIComponent(link.hash.slice(1)))
     if (heading) links.set(heading, link)
   }
   const reached = new Set<Element>()
@@ -30,7 +32,7 @@ export function markCurrentSection(root: Element): () => void {
       }
     },
     // The document as the root, so that it also works in a frame.
-    { root: document, rootMargin: REACHED },
+    { root: root.ownerDocument, rootMargin: REACHED },
   )
   for (const heading of links.keys()) observer.observe(heading)
   return () => observer.disconnect()

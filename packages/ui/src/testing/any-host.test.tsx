@@ -1,0 +1,235 @@
+// What the apps around the library do to it, in StrictMode: whatever fails here fails on somebody's page.
+import { StrictMode, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { Dialog } from '../feedback/dialog/index.ts'
+import { Form } from '../forms/form/index.ts'
+import { RangeField } from '../forms/range-field/index.ts'
+import { LocaleProvider } from '../foundations/locale-provider/index.ts'
+import { CheckboxCards, RadioCards } from '../forms/radio-cards/index.ts'
+import { CheckboxGroup, RadioGroup } from '../forms/radio-group/index.ts'
+import { ErrorSummary } from '../forms/error-summary/index.ts'
+import { SelectField } from '../forms/select-field/index.ts'
+import { TextField } from '../forms/text-field/index.ts'
+import { find, render, userEvent } from './tools.ts'
+
+const strict = (node: ReactNode) => render(<StrictMode>{node}</StrictMode>)
+const optionsOf = (...values: string[]) => values.map((value) => ({ value, label: value }))
+
+describe('keys that act on a group', () => {
+  const field = <input aria-label="typed" />
+  test.each<[string, ReactNode]>([
+    ['in a portal of it', createPortal(field, document.body)],
+    ['inside it', field],
+    [
+      'that is any element which takes text',
+      <b key="b" contentEditable suppressContentEditableWarning aria-label="typed">
+        text
+      </b>,
+    ],
+  ])('leave a digit to a field %s', async (_, legend) => {
+    const onActivate = vi.fn()
+    const screen = await strict(<RadioCards legend={<>Which? {legend}</>} options={optionsOf('a', 'b')} onActivate={onActivate} />)
+    const typed = screen.getByLabelText('typed')
+    await typed.click()
+    await userEvent.keyboard('12')
+    await expect.element(typed).toHaveFocus()
+    expect(onActivate).not.toHaveBeenCalled()
+  })
+
+  test.each(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'])('leave a digit with %s alone', async (modifier) => {
+    const onActivate = vi.fn()
+    const screen = await strict(<RadioCards legend="Which?" options={optionsOf('a', 'b')} onActivate={onActivate} />)
+    const down = { Shift: 'shiftKey', Control: 'ctrlKey', Alt: 'altKey', Meta: 'metaKey', AltGraph: 'modifierAltGraph' }[modifier] ?? ''
+    const press = (how: KeyboardEventInit) =>
+      screen
+        .getByRole('radio')
+        .first()
+        .element()
+        .dispatchEvent(new KeyboardEvent('keydown', { key: '2', bubbles: true, ...how }))
+    press({ [down]: true })
+    expect(onActivate).not.toHaveBeenCalled()
+    press({})
+    expect(onActivate).toHaveBeenCalledWith('b')
+  })
+})
+
+/** What the form around a field would send. */
+const sent = () =>
+  new FormData(document.querySelector('form') ?? undefined)
+    .getAll('it')
+    .map((each) => (typeof each === 'string' ? each : each.name))
+    .join()
+
+interface HostProps {
+  children: (options: ReturnType<typeof optionsOf>) => ReactNode
+  values: readonly string[]
+}
+
+const Host = ({ children, values }: HostProps) => (
+  <StrictMode>
+    <form>
+      {children(optionsOf(...values))}
+      <button type="reset">Reset</button>
+    </form>
+  </StrictMode>
+)
+
+const choose = { name: 'it', defaultValue: 'b' }
+describe.each<[string, (options: ReturnType<typeof optionsOf>) => ReactNode]>([
+  ['RadioGroup', (options) => <RadioGroup {...choose} legend="Which?" options={options} />],
+  ['RadioCards', (options) => <RadioCards {...choose} legend="Which?" options={options} />],
+  ['CheckboxGroup', (options) => <CheckboxGroup {...choose} defaultValue={['b']} legend="Which?" options={options} />],
+  ['CheckboxCards', (options) => <CheckboxCards {...choose} defaultValue={['b']} legend="Which?" options={options} />],
+  ['SelectField', (options) => <SelectField {...choose} label="Which?" placeholder="None" options={options} />],
+])('%s', (name, field) => {
+  const several = name.startsWith('Checkbox')
+  const pick = async (value: string) => {
+    if (name === 'SelectField') await userEvent.selectOptions(find('select'), value)
+    else
+      await userEvent.click(
+        find(`[aria-labelledby="${[...document.querySelectorAll('[id$="-label"]')].find((each) => each.textContent === value)?.id}"]`),
+      )
+  }
+
+  test('has its default when its options come late', async () => {
+    const screen = await render(<Host values={[]}>{field}</Host>)
+    await screen.rerender(<Host values={['a', 'b', 'c']}>{field}</Host>)
+    await expect.poll(sent).toBe('b')
+  })
+
+  test('keeps a choice whose option goes and comes back, is moved or has neighbours that change, and resets to the default', async () => {
+    const screen = await render(<Host values={['a', 'b', 'c']}>{field}</Host>)
+    await pick('c')
+    const chosen = several ? 'b,c' : 'c'
+    expect(sent()).toBe(chosen)
+    for (const [values, sends] of [
+      [['a', 'b'], several ? 'b' : ''],
+      [['c', 'b', 'a'], several ? 'c,b' : 'c'],
+      [[], ''],
+      [['x', 'b', 'c', 'y'], chosen],
+    ] as const) {
+      await screen.rerender(<Host values={values}>{field}</Host>)
+      await expect.poll(sent).toBe(sends)
+    }
+    await screen.getByRole('button', { name: 'Reset' }).click()
+    await expect.poll(sent).toBe('b')
+    await screen.rerender(<Host values={['b', 'c']}>{field}</Host>)
+    await expect.poll(sent).toBe('b')
+  })
+})
+
+const field = <TextField id="name" name="name" label="Name" autoComplete="name" />
+const summary = <ErrorSummary errors={[{ fieldId: 'name', message: 'Enter your name' }]} />
+
+function Tabs() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      {summary}
+      <div ref={(node) => node?.addEventListener('beforematch', () => setOpen(true))} hidden={!open}>
+        {field}
+      </div>
+    </>
+  )
+}
+
+describe('an error’s link reaches its field', () => {
+  test.each<[string, ReactNode]>([
+    [
+      'in closed details',
+      <details key="d">
+        <summary>More</summary>
+        <details>
+          <summary>Even more</summary>
+          {field}
+        </details>
+      </details>,
+    ],
+    [
+      'hidden until found',
+      <div key="u" ref={(node) => node?.setAttribute('hidden', 'until-found')}>
+        {field}
+      </div>,
+    ],
+  ])('%s', async (_, place) => {
+    const screen = await strict(
+      <>
+        {summary}
+        {place}
+      </>,
+    )
+    await screen.getByRole('link').click()
+    await expect.element(screen.getByLabelText('Name')).toHaveFocus()
+    expect(find('#name').checkVisibility()).toBe(true)
+  })
+
+  test('in a hidden tab, which is told so and opens', async () => {
+    const screen = await strict(<Tabs />)
+    await screen.getByRole('link').click()
+    await expect.element(screen.getByLabelText('Name')).toHaveFocus()
+  })
+
+  test('in a shadow root', async () => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const shadow = host.attachShadow({ mode: 'open' })
+    const root = createRoot(shadow)
+    onTestFinished(() => {
+      root.unmount()
+      host.remove()
+    })
+    root.render(
+      <StrictMode>
+        {summary}
+        {field}
+      </StrictMode>,
+    )
+    await expect.poll(() => shadow.querySelector('a')).not.toBeNull()
+    shadow.querySelector('a')?.click()
+    await expect.poll(() => shadow.activeElement?.id).toBe('name')
+  })
+})
+
+test('a Dialog opens in its container', async () => {
+  const stage = document.body.appendChild(document.createElement('dialog'))
+  onTestFinished(() => stage.remove())
+  stage.showModal()
+  await strict(
+    <Dialog title="Sure?" defaultOpen container={stage}>
+      Text
+    </Dialog>,
+  )
+  await expect.poll(() => stage.querySelector('[role=dialog]')?.contains(document.activeElement)).toBe(true)
+})
+
+test('a form in a portal does not submit the Form around it', async () => {
+  const onSubmit = vi.fn<(event: SyntheticEvent) => void>((event) => event.preventDefault())
+  const screen = await strict(
+    <Form onSubmit={onSubmit}>
+      {createPortal(
+        <form onSubmit={(event) => event.preventDefault()}>
+          <button>Inner</button>
+        </form>,
+        document.body,
+      )}
+      <button>Outer</button>
+    </Form>,
+  )
+  await screen.getByText('Inner').click()
+  expect(onSubmit).not.toHaveBeenCalled()
+  await screen.getByText('Outer').click()
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+test.each(['', 'x', 'not a language', 'en-x-private', 'i-klingon', 'de_DE'])(
+  'numbers are written in the language “%s”, which is none',
+  async (lang) => {
+    const screen = await strict(
+      <LocaleProvider lang={lang}>
+        <RangeField name="many" label="How many?" defaultValue={5} />
+      </LocaleProvider>,
+    )
+    await expect.element(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '5')
+  },
+)
