@@ -257,3 +257,25 @@ test.describe('what cannot be drawn', () => {
     complaints.splice(0)
   })
 })
+
+test('no words are there twice in a translated page (R-messages-06)', async ({ page }) => {
+  await openStep(page, 'timeline')
+  await translate(page)
+  await page.getByRole('radio').last().click()
+  await expect(page.getByText(eyebrowOf('budget'))).toHaveCount(1)
+  await page.getByRole('button', { name: 'PREVIOUS' }).click()
+  await expect(page.getByText(eyebrowOf('timeline'))).toHaveCount(1)
+  expect((await page.locator('h1').textContent())?.split(TRANSLATED)).toHaveLength(3)
+})
+
+test('a question that is pressed in a translated page before the start opens, and closes (R-messages-06)', async ({ page }) => {
+  const arrive = await holdBack(page, '**/assets/*.js')
+  await page.goto('/')
+  await translate(page)
+  const question = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button').nth(1)
+  await question.click()
+  arrive()
+  await expect(question).toHaveAttribute('aria-expanded', 'true')
+  await question.click()
+  await expect(question).toHaveAttribute('aria-expanded', 'false')
+})

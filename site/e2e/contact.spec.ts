@@ -2,7 +2,7 @@ import { CONTACT_SUBJECTS } from '@plotline/contract'
 import type { Page } from '@playwright/test'
 import { labels } from '../src/content/form-labels.ts'
 import { contactConsent } from '../src/content/company.ts'
-import { expect, fillMessage, loseFirstResponse, test, startIslands } from './fixtures.ts'
+import { expect, fillMessage, loseFirstResponse, serverSays, test, startIslands } from './fixtures.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const consent = (page: Page) => page.getByRole('checkbox', { name: /I agree/ })
@@ -52,10 +52,11 @@ for (const { when, time, state } of [
   { when: 'closed', time: '2026-11-23T21:00:00Z', state: 'dark' },
 ])
   test(`the front door is ${state} while the office is ${when} (R-contact-13)`, async ({ page }) => {
-    await page.clock.setFixedTime(new Date(time))
+    await serverSays(page, () => Date.parse(time))
     await page.goto('/contact')
     const door = page.locator('main svg:is([data-state=lit], [data-state=dark])')
     const paneColour = () => door.locator(':scope > *').evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fill))
+    await expect(page.getByText(/^Open now|^We’re closed now/)).toBeVisible()
     const atFirst = await paneColour()
     await startIslands(page)
     await expect(door).toHaveAttribute('data-state', state)
@@ -63,7 +64,8 @@ for (const { when, time, state } of [
   })
 
 test('a page that is left open says that the office has closed, and its door goes dark (R-contact-13)', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-11-23T10:00:00Z') })
+  await page.clock.install()
+  await serverSays(page, () => Date.parse('2026-11-23T10:00:00Z'))
   await page.goto('/contact')
   await expect(page.getByText(/^Open now/)).toBeVisible()
   await page.clock.fastForward('12:00:00')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fillMessage, openStep, openVerification, startIslands, test } from './fixtures.ts'
+import { expect, fillMessage, holdBack, openStep, openVerification, startIslands, test } from './fixtures.ts'
 
 // What password managers, autofill and scripts put into fields, with no event that tells the page.
 
@@ -62,7 +62,7 @@ for (const [how, put] of Object.entries(WAYS)) {
 
 test('deleted answers take the details with them, however they were filled in (R-messages-08, R-quiz-33)', async ({ page }) => {
   await openStep(page, 'personal')
-  await page.evaluate(() => localStorage.setItem('answers', JSON.stringify({ answers: {}, until: 1e15 })))
+  await page.evaluate(() => localStorage.setItem('answers', JSON.stringify({ answers: {}, until: Date.now() + 60_000 })))
   await page.reload()
   await startIslands(page)
   await WAYS['as an extension does'](page, 'quiz-name', 'Ada Sample')
@@ -71,4 +71,43 @@ test('deleted answers take the details with them, however they were filled in (R
   await expect(page.locator('#quiz-name')).toHaveCount(0)
   await page.goForward().catch(() => null)
   expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('Ada')
+})
+
+test('a code with a space that is filled in without an event is checked (R-messages-08)', async ({ page, server, phone }) => {
+  await openVerification(page, server, phone)
+  const code = await server.codeFor(phone.normalised)
+  await page
+    .locator('#verify-code')
+    .evaluate((field: HTMLInputElement, value) => (field.value = value), `${code.slice(0, 2)} ${code.slice(2)}`)
+  await expect(page).toHaveURL(/success$/)
+})
+
+test('dictation that replaces its own words as it goes on doubles none (R-messages-08)', async ({ page }) => {
+  await openStep(page, 'personal')
+  for (const [id, parts, result] of [
+    ['quiz-name', ['Ada', 'Ada Sample', 'Ada Sample-Smith'], 'Ada Sample-Smith'],
+    ['quiz-phone', ['07700', '07700 900', '07700 900123'], '+447700900123'],
+  ] as const) {
+    for (const part of parts)
+      await page.locator(`#${id}`).evaluate((field: HTMLInputElement, text) => {
+        field.focus()
+        Reflect.set(HTMLInputElement.prototype, 'value', text, field)
+        field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText', data: text }))
+      }, part)
+    await page.locator(`#${id}`).blur()
+    await expect(page.locator(`#${id}`)).toHaveValue(result)
+  }
+})
+
+test('a tick that the browser has restored before the start shows as it counts (R-messages-08)', async ({ page }) => {
+  const arrive = await holdBack(page, '**/assets/*.js')
+  await page.goto('/contact')
+  await page.evaluate(() => {
+    const native = document.querySelector<HTMLInputElement>('form input[type=checkbox]')
+    if (native) native.checked = true
+  })
+  arrive()
+  await startIslands(page)
+  const native = await page.locator('form input[type=checkbox]').evaluate((input: HTMLInputElement) => input.checked)
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveAttribute('aria-checked', String(native))
 })

@@ -150,6 +150,15 @@ export async function holdBackEnd(page: Page, path: string): Promise<() => void>
   return resolve
 }
 
+/** Has the server say another time than it is, in all that pages learn it from. `time` is asked for each response. */
+export async function serverSays(target: Pick<Page, 'route'>, time: () => number): Promise<void> {
+  for (const path of ['**/robots.txt', '**/api/*'])
+    await target.route(path, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, headers: { ...response.headers(), date: new Date(time()).toUTCString() } })
+    })
+}
+
 /** Passes the first request to an operation on, and loses its response. Returns the keys of all that the page sends. */
 export async function loseFirstResponse(page: Page, operation: ApiOperation): Promise<string[]> {
   const keys: string[] = []

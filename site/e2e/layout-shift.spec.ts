@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { everyPage } from './every-page.ts'
-import { answerChoiceSteps, startIslands, fillContactDetails, enterCode, expect, test } from './fixtures.ts'
+import { answerChoiceSteps, enterCode, expect, fillContactDetails, serverSays, startIslands, test } from './fixtures.ts'
 
 /** Records layout shifts, whether or not they follow an input. */
 const watchShifts = (page: Page) =>
@@ -83,9 +83,7 @@ for (const { when, at } of [
   { when: 'before a Sunday', at: '2026-06-20T19:00:00Z' },
 ])
   test(`/contact: nothing shifts ${when} (R-speed-01, R-contact-13)`, async ({ context }) => {
-    await context.addInitScript((now) => {
-      Date.now = () => now
-    }, Date.parse(at))
+    await serverSays(context, () => Date.parse(at))
     const shifts = await Promise.all([412, 768, 1280].map(async (width) => shiftsWhileLoading(await context.newPage(), '/contact', width)))
     expect(shifts).toEqual([[], [], []])
   })

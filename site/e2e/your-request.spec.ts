@@ -1,7 +1,17 @@
 import { ENDPOINTS, PARTNER, partnerLine, STEP_IDS } from '@plotline/contract'
 import { sampleAnswers } from '@plotline/contract/sample-lead'
 import { answersUpTo } from '../src/testing/steps.ts'
-import { startIslands, enterCode, expect, confirmNumber, freshPhone, post, reachVerification, test as base } from './fixtures.ts'
+import {
+  confirmNumber,
+  enterCode,
+  expect,
+  freshPhone,
+  post,
+  reachVerification,
+  serverSays,
+  startIslands,
+  test as base,
+} from './fixtures.ts'
 import { leadsOf } from './leads.ts'
 
 /** A building with every storey. */
@@ -165,7 +175,7 @@ test('a day later /success does not promise the call, on paper either, but says 
   link,
 }) => {
   await expect(page.getByRole('link', { name: 'ADD IT TO YOUR CALENDAR' })).toBeVisible()
-  await page.clock.setFixedTime(Date.now() + 25 * 3_600_000)
+  await serverSays(page, () => Date.now() + 25 * 3_600_000)
   await expect(page.getByText('once you’ve entered our code')).toHaveCount(0)
   const words = page.getByText(/Has nobody rung/)
   // As a phone shows a tab again.
@@ -226,7 +236,7 @@ test('once the call is overdue its building is dark, and another link in the sam
   const dark = main.locator(`${BUILT} [data-state=dark]`)
   await expect(main.locator(BUILT)).toBeVisible()
   await expect(dark).toHaveCount(0)
-  await page.clock.setFixedTime(Date.now() + 25 * 3_600_000)
+  await serverSays(page, () => Date.now() + 25 * 3_600_000)
   await page.reload()
   await expect(main.getByText(/was to ring you on .* by /)).toBeVisible()
   await expect(dark).not.toHaveCount(0)

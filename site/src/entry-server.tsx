@@ -157,7 +157,9 @@ async function renderSteps(): Promise<string> {
     const answers = Object.fromEntries(CHOICE_STEPS.slice(0, index + 1).map((answered) => [answered.field, answered.options.at(-1)]))
     const html = await renderWhole(
       <StaticRouter location="/quiz">
-        <QuizPage store={createQuizStore(holding(JSON.stringify({ answers, step })), holding('{"until":1e99}'))} />
+        <QuizPage
+          store={createQuizStore(holding(JSON.stringify({ answers, step })), holding(JSON.stringify({ until: Date.now() + 60_000 })))}
+        />
       </StaticRouter>,
       'step-',
     )

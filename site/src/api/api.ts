@@ -8,6 +8,7 @@ import {
   type StoredLead,
   type VerifyOtp,
 } from '@plotline/contract'
+import { learnTime, now } from './server-time.ts'
 
 /**
  * The result of a request, which never throws. `refused` is a response with an error status, with the server's message
@@ -54,6 +55,7 @@ async function post(operation: keyof typeof SITE_ENDPOINTS, body: object, header
       body: JSON.stringify(body),
       signal: given.signal,
     })
+    learnTime(response)
     const read = await readResponse(response)
     return response.ok
       ? { kind: 'ok', ...read.wait, ...read.sent, ...read.tokens, ...read.due, ...read.lead, ...read.work }
@@ -133,7 +135,7 @@ const sentencesOf = (fields: unknown): Record<string, string> =>
 /** The wait in a `Retry-After` header, which is a number of seconds or a date (RFC 9110, 10.2.3). */
 function secondsOf(header: string | null): number | undefined {
   if (header === null) return undefined
-  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000)
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now()) / 1000)
   return seconds > 0 ? Math.min(seconds, LONGEST_WAIT_SECONDS) : undefined
 }
 

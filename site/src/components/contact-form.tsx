@@ -16,6 +16,7 @@ import {
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { createIdempotencyKeys, createBotSignals, HONEYPOT_NAME, sendMessage, type ApiResult } from '../api/index.ts'
+import { now } from '../api/server-time.ts'
 import { EmailField } from './email-field.tsx'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from './field-errors.ts'
 import { useSubmission } from '../hooks/use-submission.ts'
@@ -121,7 +122,7 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
       return
     }
     idempotencyKeys.clear()
-    onSent(Date.now())
+    onSent(now())
     setConsent(false)
     sentAlert.current?.focus({ preventScroll: true }) // the button that had focus is gone
     // Anything typed while the message was being sent is not part of it, and stays.

@@ -1,21 +1,26 @@
 import { useLayoutEffect, useState } from 'react'
+import { askTime, now, serverTime } from '../api/server-time.ts'
 
-/** Whole seconds until a time in milliseconds since 1970; 0 once it has passed. */
-export const secondsUntil = (time: number): number => Math.max(0, Math.ceil((time - Date.now()) / 1000))
+/** The time that passes while the page is open, whatever becomes of the device's clock. */
+export const elapsed = (): number => performance.now()
+
+/** Whole seconds until a time in milliseconds, by default since 1970; 0 once it has passed. */
+export const secondsUntil = (time: number, clock = now): number => Math.max(0, Math.ceil((time - clock()) / 1000))
 
 /** The same as a countdown; 0 in prerendered HTML. */
-export function useCountdown(time: number): number {
+export function useCountdown(time: number, clock = now): number {
   const [left, setLeft] = useState(0)
   // Before the paint: otherwise what has to wait could be pressed for a moment.
   useLayoutEffect(() => {
-    const tick = () => setLeft(secondsUntil(time))
-    tick()
-    const ticking = setInterval(tick, 1000)
-    const end = setTimeout(() => clearInterval(ticking), Math.max(0, time - Date.now()) + 1500)
-    return () => {
-      clearInterval(ticking)
-      clearTimeout(end)
+    const isKnown = () => time === 0 || clock === elapsed || serverTime() !== undefined
+    const tick = () => {
+      setLeft(secondsUntil(time, clock))
+      if (isKnown() && secondsUntil(time, clock) === 0) clearInterval(ticking)
     }
-  }, [time])
+    const ticking = setInterval(tick, 1000)
+    tick()
+    if (!isKnown()) void askTime().then(tick)
+    return () => clearInterval(ticking)
+  }, [time, clock])
   return left
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { secondsUntil, useCountdown } from './use-countdown.ts'
+import { elapsed, secondsUntil, useCountdown } from './use-countdown.ts'
 
 /** How long a rejected request asks us to wait (`Retry-After`). Forms send nothing until then. */
 export function useRetryAfter() {
   const [until, setUntil] = useState(0)
   return {
     /** A countdown in whole seconds; 0 when there is nothing to wait for. */
-    secondsLeft: useCountdown(until),
+    secondsLeft: useCountdown(until, elapsed),
     /** The same at this moment, for a press. */
-    now: () => secondsUntil(until),
+    now: () => secondsUntil(until, elapsed),
     /** Starts the wait; without seconds, ends it. */
-    start: (seconds = 0) => setUntil(seconds === 0 ? 0 : Date.now() + seconds * 1000),
+    start: (seconds = 0) => setUntil(seconds === 0 ? 0 : elapsed() + seconds * 1000),
   }
 }

@@ -1,9 +1,10 @@
 import { LIMITS, type StepId } from '@plotline/contract'
 import type { ReactRenderer, StoryObj } from '@storybook/react-vite'
-import type { HttpHandler } from 'msw'
+import { http, HttpResponse, type HttpHandler } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
 import type { StoryAnnotations } from 'storybook/internal/types'
 import { App } from '../shell/app.tsx'
+import { learnTime } from '../api/server-time.ts'
 import { allPages } from '../all-pages.ts'
 import { setCookieChoice } from '../consent/index.ts'
 import { noAnswers, type Answers } from '../quiz-app/quiz/quiz-logic.ts'
@@ -43,11 +44,18 @@ interface Visit extends Compared {
 
 const MONDAY_MORNING = Date.UTC(2026, 10, 23, 10)
 
+/** What the server says, which the page goes by (api/server-time.ts). */
+const timeResponse = () => new HttpResponse(null, { headers: { Date: new Date(Date.now()).toUTCString() } })
+const sayTime = () => learnTime(timeResponse())
+
 function stopClock(at: number): () => void {
   const { now } = Date
   // oxlint-disable-next-line typescript/unbound-method -- the window's own, which needs no `this`
   const { setTimeout } = window
   Date.now = () => at
+  const stood = performance.now()
+  performance.now = () => stood
+  sayTime()
   window.setTimeout = Object.assign(
     (handler: TimerHandler, delay = 0, ...values: unknown[]) =>
       delay === LIMITS.successRedirectMs ? 0 : setTimeout(handler, delay, ...values),
@@ -55,6 +63,7 @@ function stopClock(at: number): () => void {
   )
   return () => {
     Date.now = now
+    Reflect.deleteProperty(performance, 'now')
     window.setTimeout = setTimeout
   }
 }
@@ -64,6 +73,7 @@ function setClock(to: number): () => void {
   const { now } = Date
   const started = now()
   Date.now = () => to + now() - started
+  sayTime()
   return () => {
     Date.now = now
   }
@@ -88,7 +98,7 @@ export function visit(
   return {
     parameters: { layout: 'fullscreen', ...compared },
     beforeEach({ msw }) {
-      msw.use(...handlers)
+      msw.use(http.head('*/robots.txt', timeResponse), ...handlers)
       const endBefore = stopClock(answeredAt)
       setCookieChoice(undecided ? null : 'declined')
       quizStore.clear()

@@ -2,4 +2,3 @@
 import { showOfficeState } from './show-office-state.ts'
 
 showOfficeState()
-setInterval(showOfficeState, 60_000)

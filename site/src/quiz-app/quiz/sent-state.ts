@@ -1,4 +1,5 @@
 import { LIMITS } from '@plotline/contract'
+import { now } from '../../api/server-time.ts'
 import { depthOf, type JourneyEntry } from './step-history.ts'
 
 /** What the quiz passes to /verify in the navigation state, which survives a reload (R-verify-01). */
@@ -7,7 +8,7 @@ export interface SentState extends JourneyEntry {
   phone: string
   /** Identifies the lead that the code verifies. Absent in an entry from an older build. */
   leadToken: string | undefined
-  /** When another code may be requested, in milliseconds since 1970. */
+  /** When another code may be requested, by the server's time in milliseconds since 1970. */
   resendAt: number
   /** False if the server did not send a code: an earlier one is still valid, or none was sent. */
   codeSent: boolean
@@ -37,7 +38,7 @@ export const sentState = (
   phone,
   leadToken: response.leadToken,
   depth,
-  resendAt: Date.now() + (response.retryAfter ?? LIMITS.defaultResendWaitSeconds) * 1000,
+  resendAt: now() + (response.retryAfter ?? LIMITS.defaultResendWaitSeconds) * 1000,
   codeSent: response.codeSent ?? true,
   canCall: response.canCall ?? false,
   rang: response.rang,

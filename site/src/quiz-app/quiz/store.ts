@@ -3,6 +3,7 @@ import type { ExampleAnswers } from '@plotline/contract/answers-mean'
 import type { BuildingDesign } from '@plotline/ui'
 import { useCallback, useSyncExternalStore } from 'react'
 import { createIdempotencyKeys, createBotSignals } from '../../api/index.ts'
+import { askTime, now, serverTime } from '../../api/server-time.ts'
 import { onReturn } from '../../hooks/on-return.ts'
 import { local, parseObject, session, type SafeStorage } from '../../storage/index.ts'
 import {
@@ -80,7 +81,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
   }
   const keep = () => storage.set(QUIZ_KEY, JSON.stringify({ answers: read().answers, step: lastStep }))
   const isKept = () => keptForAWeek(device, WEEK_KEY) !== null
-  const keepForAWeek = (key: string, kept: object = {}) => device.set(key, JSON.stringify({ ...kept, until: Date.now() + WEEK_MS }))
+  const keepForAWeek = (key: string, kept: object = {}) => device.set(key, JSON.stringify({ ...kept, until: now() + WEEK_MS }))
   /** Another tab may have kept other answers meanwhile: they stay, but for these. */
   const keepAnswers = (changed: Partial<Answers>) =>
     keepForAWeek(WEEK_KEY, { answers: { ...answersIn(parseObject(keptForAWeek(device, WEEK_KEY)).answers), ...changed } })
@@ -124,8 +125,11 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
     isKept,
     /** Keeps the answers for a week after the last one, or no longer (R-quiz-33). */
     setKept(kept: boolean) {
-      if (kept) keepAnswers(read().answers)
-      else device.remove(WEEK_KEY)
+      if (kept) {
+        keepAnswers(read().answers)
+        // From now by the server's time, which the device may be years ahead of.
+        void askTime().then(() => device.get(WEEK_KEY) !== null && keepAnswers(read().answers))
+      } else device.remove(WEEK_KEY)
       tell()
     },
     /** Stores the current step without rendering: the page already shows it. */
@@ -160,7 +164,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
      * Call when the lead is verified: forgets everything except that, its page's token, when the call is due, the building, and the
      * answers that the example on the confirmation is worked out from. Other tabs are told.
      */
-    complete({ phone = '', requestToken, callBy = callDeadline(Date.now()), callFrom, missedChoice = false }: Confirmation = {}) {
+    complete({ phone = '', requestToken, callBy = callDeadline(now()), callFrom, missedChoice = false }: Confirmation = {}) {
       const { budget_range, location_preference, investment_experience } = read().answers
       const means: ExampleAnswers = { budget_range, location_preference, investment_experience }
       const booking: Booking = { callBy, callFrom, missedChoice, building: buildingOf(read().answers), means }
@@ -243,14 +247,23 @@ function answersIn(stored: unknown): Answers {
   return { ...noAnswers, ...Object.fromEntries(kept) }
 }
 
-/** What is kept on the device for a week, as stored; null if there is nothing. Deletes it once its week is over. */
+/**
+ * What is kept on the device for a week, as stored; null if there is nothing. Once its week is over by the server's time it is deleted. If
+ * only the device says so, or that the week has yet to begin, it waits for the server ({@link settleWeek}).
+ */
 function keptForAWeek(device: SafeStorage, key: string): string | null {
   const stored = device.get(key)
   if (stored === null) return null
   const { until } = parseObject(stored)
-  if (typeof until === 'number' && until > Date.now()) return stored
-  device.remove(key)
+  const left = typeof until === 'number' ? until - now() : 0
+  if (left > 0 && left <= WEEK_MS) return stored
+  if (typeof until !== 'number' || serverTime() !== undefined) device.remove(key)
   return null
+}
+
+/** Call before the quiz is read: where answers are kept for a week, only the server knows whether it is over. */
+export async function settleWeek(device = local): Promise<void> {
+  if (device.get(WEEK_KEY) !== null) await askTime()
 }
 
 export type QuizStore = ReturnType<typeof createQuizStore>

@@ -5,12 +5,14 @@ import { App } from '../../shell/app.tsx'
 import { loadAnswersMean } from '../../components/answers-mean.tsx'
 import { appPages } from '../app-pages.ts'
 import { loadLastStep } from '../quiz/last-step.tsx'
+import { settleWeek } from '../quiz/store.ts'
 import { LAST_STEP } from '../quiz/quiz-logic.ts'
 import { useEarlyBack } from './use-early-back.ts'
 
 /** Starts the app in the document of one of its pages. */
 export async function start(root: HTMLElement): Promise<void> {
   const { path: pathname = location.pathname } = root.dataset
+  const settled = settleWeek()
   // The page's own chunk first, so that hydration does not suspend.
   await appPages.preload(pathname)
   // The quiz as this browser has stored it (before-react/stored-step.browser.ts).
@@ -18,6 +20,7 @@ export async function start(root: HTMLElement): Promise<void> {
   if (storedStep === LAST_STEP) await loadLastStep()
   // A confirmation comes in one piece: what came later would move what somebody is pressing.
   if (pathname === '/success' && 'restoring' in document.documentElement.dataset) await loadAnswersMean()
+  await settled
   await hydrate(
     root,
     (ready) => (

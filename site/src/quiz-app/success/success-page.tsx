@@ -25,6 +25,7 @@ import { streetWith } from '../quiz/neighbours.ts'
 import { noAnswers } from '../quiz/quiz-logic.ts'
 import { callSentence, success } from '../../content/success.ts'
 import { trust } from '../../content/trust.ts'
+import { serverTime } from '../../api/server-time.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { quizStore, type QuizStore } from '../quiz/store.ts'
 import { useLeadState } from './use-lead-state.ts'
@@ -76,8 +77,7 @@ function Confirmation({ store }: { store: QuizStore }) {
   const call = callBy === undefined ? undefined : { from: callFrom, by: callBy }
   const due = call && callTimesInWords(call)
   const requestToken = store.requestToken()
-  const [opened] = useState(() => Date.now())
-  const isOver = (useMinute() ?? opened) > (callBy ?? Infinity)
+  const isOver = (useMinute() ?? serverTime() ?? 0) > (callBy ?? Infinity)
   return (
     <>
       <PageHead title={success.title} noindex />

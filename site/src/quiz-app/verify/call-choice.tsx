@@ -1,16 +1,15 @@
 import { callWindows } from '@plotline/contract'
 import { SelectField } from '@plotline/ui'
-import { useState } from 'react'
+import { serverTime } from '../../api/server-time.ts'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 
 const SOONEST = 'soonest'
 
-/** The times that may be chosen now; undefined in the prerendered page, which knows no time. */
+/** The times that may be chosen now; undefined in the prerendered page, which knows no time, and until the server has said it. */
 export function useCallWindows(): ReturnType<typeof callWindows> | undefined {
   const hydrated = useHydrated()
-  const [opened] = useState(Date.now)
-  const now = useMinute() ?? (hydrated ? opened : undefined)
+  const now = useMinute() ?? (hydrated ? serverTime() : undefined)
   return now === undefined ? undefined : callWindows(now)
 }
 

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { viewLead } from '../../api/index.ts'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
+import { serverTime } from '../../api/server-time.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { quizStore, type QuizStore } from '../quiz/store.ts'
@@ -27,8 +28,8 @@ export default function YourRequestPage({ store = quizStore }: { store?: QuizSto
 
 function Request({ token, store }: { token: string; store: QuizStore }) {
   const [view, setView] = useState<{ kind: 'missing' } | { kind: 'found'; lead: StoredLead }>()
-  const [opened] = useState(() => Date.now())
-  const now = useMinute() ?? opened
+  // The response that brings the request says the time.
+  const now = useMinute() ?? serverTime() ?? 0
   const submission = useSubmission()
   const { failure } = submission
   const hasFailed = failure.message !== '' || failure.retryMessage !== ''
