@@ -1,49 +1,113 @@
-// `npm run bench:leads`: measures the time and peak memory (at most 200 MB) of the `leads` command with 1,000,000 leads in each
-// database. `-- 100000` uses fewer.
+// `npm run bench:leads`: measures what takes how long with many leads stored over two years, in each database: a visitor's lead, the start
+// of a server, an hourly sweep with 1,000 leads to erase, and the commands, with their peak memory (at most 200 MB). 1,000,000 leads;
+// `-- --stored=10000,1000000,5000000` measures with each number.
 import { spawnSync } from 'node:child_process'
 import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { prepareDataDir } from '../../packages/server/src/common/data-dir.ts'
 import { openStore } from '../../packages/server/src/database/store.ts'
+import { createRetention } from '../../packages/server/src/retention/retention.ts'
 import { addManyLeads } from '../../packages/server/src/testing/many-leads.ts'
-import { isCommandSound, memoryOf, onBothDatabases } from './server.ts'
+import { end } from '../../packages/server/scripts/server-process.ts'
+import { isCommandSound, keepAlive, latencies, memoryOf, onBothDatabases, postLead, startServer, type Place } from './server.ts'
 
-const LEADS = Number(process.argv[2] ?? 1_000_000)
+const { values } = parseArgs({ options: { stored: { type: 'string', default: '1000000' } } })
 const BIN = join(import.meta.dirname, '../../packages/server/bin/leads.mjs')
 const TELL_MEMORY = `data:text/javascript,process.on('exit', () => process.stderr.write('KiB ' + process.resourceUsage().maxRSS))`
+const DAY_MS = 86_400_000
+const RETENTION_DAYS = 730
+const DUE = 1_000
+const VISITORS = 300
 
-/** The commands, with the number of lines that they must print. */
-const COMMANDS: readonly (readonly [command: string, lines?: number])[] = [
-  ['list', LEADS + 1],
-  ['list --json'],
-  ['list deliveries'],
-  ['list --state verified'],
+/** The commands, with the number of lines that they must print. PostgreSQL has its own backups. */
+const commands = (stored: number, backup: string | undefined): readonly (readonly [command: string, lines?: number])[] => [
+  ['list', stored + 1],
   ['list --limit 20', 21],
-  ['export', LEADS + 1],
+  ['export', stored + 1],
   ['report'],
-  ['person ada-7@example.com'],
+  ['person ada-7000@example.com'],
+  ['person +447900007001'],
+  ...(backup === undefined ? [] : [[`backup ${backup}`] as const]),
+  ['erase ada-7001@example.com --yes'],
 ]
 
-await onBothDatabases(async (place) => {
-  prepareDataDir(join(place.folder, 'data'))
-  const store = await openStore(place.at)
+/** Seconds, to a hundredth, that something took. */
+async function secondsOf(work: () => unknown): Promise<string> {
+  const started = performance.now()
+  await work()
+  return ((performance.now() - started) / 1_000).toFixed(2)
+}
+
+async function fill({ at, folder }: Place, stored: number): Promise<void> {
+  prepareDataDir(join(folder, 'data'))
+  const store = await openStore(at)
   const now = Date.now()
-  await addManyLeads(store, { count: LEADS, from: now - 28 * 86_400_000, until: now - 3_600_000 })
+  const period = { from: now - (RETENTION_DAYS - 1) * DAY_MS, until: now - 3_600_000, deliveriesFrom: now - 28 * DAY_MS }
+  await addManyLeads(store, { count: stored, ...period })
   // PostgreSQL would do this itself a minute later.
-  if ('url' in place.at) await store.transaction((db) => sql`analyze`.execute(db))
+  if ('url' in at) await store.transaction((db) => sql`analyze`.execute(db))
   await store.close()
-  return COMMANDS.map(([command, lines]) => {
-    const started = performance.now()
-    const output = join(place.folder, 'output')
-    const { status, stderr } = spawnSync(process.execPath, ['--import', TELL_MEMORY, BIN, ...command.split(' ')], {
-      env: { PATH: process.env.PATH, ...place.environment },
-      stdio: ['ignore', openSync(output, 'w'), 'pipe'],
-      encoding: 'utf8',
-    })
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    const memoryMB = memoryOf(stderr)
-    const printed = readFileSync(output).filter((byte) => byte === 10).length
-    return { command, seconds, memoryMB, lines: printed, isSound: isCommandSound({ status, printed, expected: lines, memoryMB }) }
+}
+
+/** Erases the oldest leads, once they are made too old. */
+async function sweep({ at }: Place): Promise<{ seconds: string; isSound: boolean }> {
+  const store = await openStore(at)
+  const time = { doubt: async () => 0, trust: () => {} }
+  const settings = { retentionDays: RETENTION_DAYS, unverifiedRetentionDays: RETENTION_DAYS }
+  const retention = createRetention({ store, settings, clock: Date.now, time, log: () => {} })
+  // The first run counts what a start would erase.
+  await retention.runOnce()
+  await store.transaction((db) =>
+    sql`update leads set created_at = '2020-01-01T00:00:00.000Z' where id in (select id from leads order by created_at limit ${DUE})`.execute(
+      db,
+    ),
+  )
+  let erased = 0
+  const seconds = await secondsOf(async () => (erased = await retention.runOnce()))
+  await store.close()
+  return { seconds, isSound: erased === DUE }
+}
+
+function runCommand({ folder, environment }: Place, command: string) {
+  const output = join(folder, 'output')
+  const { status, stderr } = spawnSync(process.execPath, ['--import', TELL_MEMORY, BIN, ...command.split(' ')], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', openSync(output, 'w'), 'pipe'],
+    encoding: 'utf8',
   })
-})
+  const memoryMB = memoryOf(stderr)
+  return { status, memoryMB, printed: readFileSync(output).filter((byte) => byte === 10).length }
+}
+
+let next = 30_000_000
+
+async function measure(place: Place, stored: number) {
+  await fill(place, stored)
+  const environment = { ...place.environment, UNVERIFIED_RETENTION_DAYS: String(RETENTION_DAYS) }
+  const rows: { stored: number; what: string; seconds: string; memoryMB?: number; isSound: boolean }[] = []
+  for (const [command, lines] of commands(stored, 'url' in place.at ? undefined : join(place.folder, 'backup'))) {
+    let ran: ReturnType<typeof runCommand> | undefined
+    const seconds = await secondsOf(() => (ran = runCommand(place, command)))
+    const { status = 1, printed = 0, memoryMB = Infinity } = ran ?? {}
+    const what = command.replace(place.folder, '…')
+    rows.push({ stored, what, seconds, memoryMB, isSound: isCommandSound({ status, printed, expected: lines, memoryMB }) })
+  }
+  let server: Awaited<ReturnType<typeof startServer>> | undefined
+  const seconds = await secondsOf(async () => (server = await startServer({ ...place, environment })))
+  rows.push({ stored, what: 'start', seconds, isSound: server !== undefined })
+  const times: number[] = []
+  for (let sent = 0; server !== undefined && sent < VISITORS; sent++) {
+    const started = performance.now()
+    const status = await postLead(server.port, next++, keepAlive)
+    if (status === 200) times.push(performance.now() - started)
+  }
+  if (server !== undefined) await end(server.child, 'SIGTERM')
+  const lead = JSON.stringify(latencies(times))
+  rows.push({ stored, what: `a lead, ${lead}`, seconds: '', isSound: times.length === VISITORS })
+  rows.push({ stored, what: `sweep of ${DUE}`, ...(await sweep(place)) })
+  return rows
+}
+
+for (const stored of values.stored.split(',').map(Number)) await onBothDatabases((place) => measure(place, stored))

@@ -39,14 +39,19 @@ test('publishing makes a release of pages and server, and one can go back three 
   writeFileSync(join(RELEASES_DIR, 'current'), '2026-01-04')
   writeFileSync(join(RELEASES_DIR, '2026-01-04/builds.json'), '[["old.js"]]')
   writeFileSync(join(RELEASES_DIR, '2026-01-04/client/assets/old.js'), 'for pages that are still open')
+  let said = ''
   const run = (command: string) => {
     // Nothing listens on port 1.
-    const { status } = spawnSync(process.execPath, [script('release.ts'), command], { env: { ...process.env, RELEASES_DIR, PORT: '1' } })
+    const { status, stdout } = spawnSync(process.execPath, [script('release.ts'), command], {
+      env: { ...process.env, RELEASES_DIR, PORT: '1' },
+    })
+    said = stdout.toString()
     return { status, current: readFileSync(join(RELEASES_DIR, 'current'), 'utf8') }
   }
 
   const { status, current } = run('publish')
   expect(status).toBe(0)
+  expect(said).toMatch(/in \d+ places: npm run launch-check lists them\.\n$/)
   expect(readdirSync(RELEASES_DIR)).toEqual([...before.slice(1), current, 'current'])
   expect(readdirSync(join(RELEASES_DIR, current, 'client/assets'))).toContain('old.js')
 

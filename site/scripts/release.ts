@@ -7,6 +7,7 @@ import { build as bundle } from 'vite'
 import { currentRelease, RELEASES } from '../../packages/server/src/live.ts'
 import { keepBuilds } from '../build/prerender/kept-builds.ts'
 import { buildSite, NEXT } from './build-site.ts'
+import { checkLaunch } from './launch-check.ts'
 import { repository } from '../../packages/tooling/repository.ts'
 
 /** How many releases one can go back. */
@@ -106,6 +107,8 @@ async function publish(): Promise<void> {
   const undone = names.filter((other) => before !== undefined && other > before && other !== name)
   const old = names.filter((other) => !undone.includes(other)).slice(0, -KEPT - 1)
   for (const other of [...undone, ...old]) rmSync(join(RELEASES, other), { recursive: true })
+  const open = checkLaunch().length
+  if (open > 0) print(`What must not go live is still there, in ${open} places: npm run launch-check lists them.`)
 }
 
 async function rollback(): Promise<void> {

@@ -208,6 +208,7 @@ onPostgres('a server on PostgreSQL', (test) => {
     const given = await started({ OTP_SECRET: 'x'.repeat(32) })
     await expect.poll(() => given.out).toMatch(/Messages wait in the outbox/)
     expect(given.out).not.toMatch(hint)
+    await expect.poll(() => given.out).toMatch(/npm run launch-check lists every setting that is missing\n$/)
   })
 })
 

@@ -173,7 +173,9 @@ export async function main(environment: NodeJS.ProcessEnv = process.env): Promis
   if ('url' in settings.store && settings.otpSecrets.length === 0) {
     print('The OTP key is in that folder. Set the same OTP_SECRET on all servers before they share the database')
   }
-  for (const sentence of waitingKinds(settings)) print(sentence)
+  const waiting = waitingKinds(settings)
+  for (const sentence of waiting) print(sentence)
+  if (waiting.length > 0 || !sender.isReal) print('Before real visitors come, npm run launch-check lists every setting that is missing')
 }
 
 const LISTEN_REASONS: Readonly<Record<string, string>> = {

@@ -12,8 +12,12 @@ const AT_ONCE = 1_000
  * @param count a multiple of 1,000
  * @param from when the first was made
  * @param until when the last was made
+ * @param deliveriesFrom when the first that still has its delivery was made
  */
-export async function addManyLeads(store: Store, { count, from, until }: { count: number; from: number; until: number }): Promise<void> {
+export async function addManyLeads(
+  store: Store,
+  { count, from, until, deliveriesFrom = from }: { count: number; from: number; until: number; deliveriesFrom?: number },
+): Promise<void> {
   for (let done = 0; done < count; done += AT_ONCE) {
     const second = toIso(from + ((until - from) * done) / count).slice(0, 19)
     const verified = toIso(from + ((until - from) * done) / count + 30_000)
@@ -29,6 +33,7 @@ export async function addManyLeads(store: Store, { count, from, until }: { count
         cast(${second} as text) || '.' || ${ms} || 'Z', 'news', 'campaign ' || (i % 5),
         case i % 3 when 0 then 'verified' else 'unverified' end, 0, cast(${second} as text) || '.' || ${ms} || 'Z',
         case i % 3 when 0 then cast(${verified} as text) end from numbers`.execute(db)
+      if (Date.parse(verified) < deliveriesFrom) return
       await sql`insert into deliveries (id, kind, subject_id, state, attempts, next_attempt_at, created_at, finished_at)
         ${numbers} select 'msg_' || i, 'lead.webhook', 'lead-' || i, 'delivered', 0, cast(${verified} as text), cast(${verified} as text),
         cast(${toIso(Date.parse(verified) + 1_800_000)} as text) from numbers where i % 3 = 0`.execute(db)
