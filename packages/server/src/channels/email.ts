@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url'
 import { callTimesInWords, COMPANY_NAME, displayPhone, inUkWords, labelOf } from '@plotline/contract'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Clock } from '../common/clock.ts'
-import { errorCode } from '../common/errors.ts'
+import { causeCode } from '../common/errors.ts'
 import { findContact, findLead } from '../leads/queries.ts'
 import { callOf, isVerifiedLead, type VerifiedLead } from '../leads/verified-leads.ts'
 import { safeHeader, safeLine, safeLines } from '../common/safe-text.ts'
@@ -64,7 +64,7 @@ async function sendEmail(transport: Transporter, from: string, { id, to, replyTo
     return { ok: true }
   } catch (error) {
     // Not the server's message, which may repeat an address.
-    const code = error instanceof Error && 'responseCode' in error ? `smtp-${String(error.responseCode)}` : errorCode(error)
+    const code = error instanceof Error && 'responseCode' in error ? `smtp-${String(error.responseCode)}` : causeCode(error)
     return { ok: false, reason: code }
   }
 }

@@ -133,6 +133,7 @@ test('the owner’s JSON of a delivery has every field from its own column, and 
     state: 'pending',
     attempts: 3,
     lastError: 'smtp-550',
+    whatToDo: expect.stringMatching(/MAIL_FROM/),
     createdAt: TIMES.created_at,
     nextAttemptAt: TIMES.verified_at,
     finishedAt: TIMES.withdrawn_at,
@@ -174,6 +175,7 @@ test('the owner’s lists have each value in its own column (R-owner-01)', () =>
     state: 'pending',
     attempts: '3',
     lastError: 'smtp-550',
+    whatToDo: expect.stringMatching(/MAIL_FROM/),
     'next (UK time)': '2026-03-03 00:00',
   })
   expect(rowOf(DELIVERY_COLUMNS, { ...delivery, state: 'dead_letter' })['next (UK time)']).toBe('')

@@ -1,4 +1,5 @@
 import { CHOICE_STEPS, displayPhone, ukClock } from '@plotline/contract'
+import { adviceOn } from '../outbox/advice.ts'
 import type { ContactRow, LeadRow, DeliveryRow } from '../database/schema.ts'
 
 export function leadJson(lead: LeadRow) {
@@ -39,6 +40,7 @@ export function deliveryJson({ id, kind, subject_id, state, attempts, last_error
     state,
     attempts,
     lastError: last_error,
+    whatToDo: last_error === null ? null : adviceOn(last_error),
     createdAt: created_at,
     nextAttemptAt: state === 'pending' ? next_attempt_at : null,
     finishedAt: finished_at,
@@ -83,4 +85,5 @@ export const DELIVERY_COLUMNS: Readonly<Record<string, (row: DeliveryRow) => str
   attempts: (row) => String(row.attempts),
   lastError: (row) => row.last_error ?? '',
   'next (UK time)': (row) => (row.state === 'pending' ? ukMinute(row.next_attempt_at) : ''),
+  whatToDo: (row) => (row.last_error === null ? '' : adviceOn(row.last_error)),
 }

@@ -8,6 +8,17 @@ export function errorCode(error: unknown): string {
 }
 
 /**
+ * The code of what a connection failed of. Its client only says "fetch failed" or "terminated", and the cause says what failed; some
+ * have no code, but a few fixed words: "bad port".
+ */
+export function causeCode(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = errorCode(cause)
+  if (code !== 'Error' || !(cause instanceof Error)) return code
+  return /^[a-z -]{3,60}$/i.test(cause.message) ? cause.message.replaceAll(' ', '-') : 'unknown-error'
+}
+
+/**
  * What may be logged about an error or its cause: its code, SQLite's description of its result code, and where it
  * happened. Not its message, which may contain personal data.
  */

@@ -151,6 +151,13 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001_expand_initial_schema': { up: (db) => runAll(db, INITIAL_SCHEMA) },
   '002_expand_code_nonce': { up: (db) => runAll(db, ['alter table otp_codes add column nonce text']) },
   '003_expand_clock': { up: (db) => runAll(db, ['create table clock (id text primary key, seen_at text not null)']) },
+  '004_expand_emails': {
+    up: (db) =>
+      runAll(db, [
+        'create index leads_by_email on leads (email_folded, created_at, id)',
+        'create index contacts_by_email on contacts (email_folded, created_at, id)',
+      ]),
+  },
 }
 
 /** What is wrong with a database in which a statement finds no table or column. */

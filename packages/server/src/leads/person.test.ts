@@ -1,7 +1,8 @@
 import { assert, asyncProperty, constantFrom, nat, record, tuple } from 'fast-check'
-import { sql } from 'kysely'
+import { PostgresAdapter, sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database, StoreTransaction } from '../database/schema.ts'
+import { addManyLeads } from '../testing/many-leads.ts'
 import { retentionOf } from '../testing/retention.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
@@ -146,5 +147,26 @@ onBothStores('one person’s data', (test) => {
     await assert(property, { numRuns: 25, endOnFailure: true })
     const rest = [(await server.leads()).map(({ email }) => email), (await server.rows('contacts')).map(({ email }) => email)]
     expect(rest).toEqual([['elodie@example.com'], ['elodie@example.com']])
+  })
+})
+
+onBothStores('a person', (test) => {
+  test('is found by an index, however many leads there are (R-operations-24)', async ({ server }) => {
+    const from = Date.parse('2026-01-01T00:00:00Z')
+    await addManyLeads(server.store, { count: 20_000, from, until: from + 1_000_000 })
+    await server.store.transaction(async (db) => {
+      const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+      if (isPostgres) await sql`analyze`.execute(db)
+      const explain = isPostgres ? sql`explain` : sql`explain query plan`
+      const page = (column: string) =>
+        sql`select * from leads where ${sql.ref(column)} = 'x' and (created_at, id) > ('', '') order by created_at, id limit 100`
+      for (const [column, index] of [
+        ['email_folded', 'leads_by_email'],
+        ['phone', 'leads_by_phone'],
+      ] as const) {
+        const { rows } = await sql`${explain} ${page(column)}`.execute(db)
+        expect(JSON.stringify(rows)).toContain(index)
+      }
+    })
   })
 })

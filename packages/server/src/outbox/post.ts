@@ -1,4 +1,4 @@
-import { errorCode } from '../common/errors.ts'
+import { causeCode } from '../common/errors.ts'
 import type { Attempt } from './attempt.ts'
 import { readRetryAfter } from './retry-delays.ts'
 
@@ -36,19 +36,12 @@ async function readSome({ body }: Response): Promise<{ text: string; unread?: st
       size += value.length
     }
   } catch (error) {
-    unread = codeOf(error)
+    unread = causeCode(error)
   } finally {
     clearTimeout(timer)
     await stop()
   }
   return { text: Buffer.concat(chunks).toString(), ...(unread !== undefined && { unread }) }
-}
-
-/** fetch only says "fetch failed" or "terminated"; the cause says what failed. Some causes have no code, but a few fixed words: "bad port". */
-function codeOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const code = errorCode(cause)
-  return code === 'Error' && cause instanceof Error && /^[a-z -]{3,60}$/i.test(cause.message) ? cause.message.replaceAll(' ', '-') : code
 }
 
 /**
@@ -63,6 +56,6 @@ export async function post({ url, headers, body, timeoutMs, now }: Posting): Pro
     const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'), now)
     return { attempt: { ok: false, reason: `http-${response.status}`, ...(retryAfterMs !== undefined && { retryAfterMs }) }, body: text }
   } catch (error) {
-    return { attempt: { ok: false, reason: codeOf(error) }, body: '' }
+    return { attempt: { ok: false, reason: causeCode(error) }, body: '' }
   }
 }

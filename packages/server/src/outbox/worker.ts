@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../common/clock.ts'
-import { errorCode, errorFields, StartError } from '../common/errors.ts'
+import { causeCode, errorFields, StartError } from '../common/errors.ts'
 import type { Log } from '../common/log.ts'
 import { inTrace, readTraceparent } from '../common/trace-context.ts'
 import type { DeliveryState, DeliveryRow, StoreTransaction } from '../database/schema.ts'
@@ -271,7 +271,7 @@ async function withTimeout(ms: number, send: () => Promise<Attempt>): Promise<At
   const timeout = wait(ms, TIMED_OUT, { signal: patience.signal }).catch(() => TIMED_OUT)
   const attempt = Promise.resolve()
     .then(send)
-    .catch((error: unknown): Attempt => ({ ok: false, reason: `fault-${errorCode(error)}` }))
+    .catch((error: unknown): Attempt => ({ ok: false, reason: `fault-${causeCode(error)}` }))
   const first = await Promise.race([attempt, timeout])
   patience.abort()
   return first
