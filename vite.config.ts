@@ -9,7 +9,7 @@ import { chromiumLaunchOptions, pinned } from './packages/tooling/chromium.ts'
 import { compareScreenshot } from './packages/tooling/visual/compare.ts'
 import { accessibilityTree } from './packages/tooling/visual/session.ts'
 import { sourcesByFile } from './packages/tooling/visual/story-files.ts'
-import { content } from './site/build/content/content.ts'
+import { content } from './site/prerender/content/content.ts'
 
 // What Storybook and the tests share. The site's own build is in site/vite.config.ts.
 const here = import.meta.dirname

@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import remarkGfm from 'remark-gfm'
 import type { StorybookConfigRaw } from 'storybook/internal/types'
-import { calendar } from '../site/build/calendar.ts'
+import { calendar } from '../site/prerender/calendar.ts'
 
 type Manifests = NonNullable<StorybookConfigRaw['experimental_manifests']>
 

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
-import { CSS_TARGET } from './build/prerender/browsers.ts'
-import { calendar } from './build/calendar.ts'
-import { content } from './build/content/content.ts'
-import { prerender } from './build/prerender/prerender.ts'
-import { shakableRouter } from './build/prerender/shakable-router.ts'
+import { CSS_TARGET } from './prerender/browsers.ts'
+import { calendar } from './prerender/calendar.ts'
+import { content } from './prerender/content/content.ts'
+import { prerender } from './prerender/prerender.ts'
+import { shakableRouter } from './prerender/shakable-router.ts'
 
 /** The site's build and its development server. What Storybook and the tests share is in the root's vite.config.ts. */
 export default defineConfig(({ command }) => ({

@@ -44,13 +44,27 @@ for (const { path, status } of everyPage.filter((each) => !STARTS_AT_ONCE.test(e
 
   // A page of the app, though it waits, is no document.
   if (/^\/(?:not-eligible|quiz)$/.test(path)) continue
-  test(`${path}: the first load takes at most 8 requests (R-speed-10)`, async ({ page, complaints }) => {
+  test(`${path}: the first load takes at most 8 requests, and only the font’s comes before the largest paint (R-speed-06, R-speed-10)`, async ({
+    page,
+    complaints,
+  }) => {
     const requests: string[] = []
     // A HEAD asks for the time.
     page.on('request', (request) => request.method() !== 'HEAD' && requests.push(request.url()))
     await page.goto(path)
     await allFetched(page)
-    expect(requests.filter((url) => !url.includes('favicon')).length, requests.join(' ')).toBeLessThanOrEqual(8)
+    expect(requests.filter((url) => !url.includes('favicon') && !url.startsWith('data:')).length, requests.join(' ')).toBeLessThanOrEqual(8)
+    const fetchedEarly = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) =>
+          new PerformanceObserver((paints) => {
+            const last = paints.getEntries().at(-1)?.startTime ?? 0
+            const early = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < last)
+            resolve(early.map(({ name }) => name))
+          }).observe({ type: 'largest-contentful-paint', buffered: true }),
+        ),
+    )
+    expect(fetchedEarly).toEqual([expect.stringMatching(/\.woff2$/)])
     if (status === 404) complaints.splice(0)
   })
 }

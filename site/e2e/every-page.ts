@@ -1,7 +1,7 @@
 import { FIRST_STEP } from '@plotline/contract'
 import { join } from 'node:path'
 import { titleOf } from '../src/testing/steps.ts'
-import { readArticles } from '../build/content/content.ts'
+import { readArticles } from '../prerender/content/content.ts'
 
 /** The articles, in their order, as their files' front matter describes them. */
 export const articles = await readArticles(join(import.meta.dirname, '../src/content/articles'))

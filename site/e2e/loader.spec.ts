@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { FIRST_STEP } from '@plotline/contract'
 import { labels } from '../src/content/form-labels.ts'
-import { startIslands, expect, fillMessage, holdBack, openStep, test, questions } from './fixtures.ts'
+import { stepAfter } from '../src/testing/steps.ts'
+import { startIslands, expect, expectStep, fillMessage, holdBack, openStep, test, questions } from './fixtures.ts'
 
 // What a visitor does before the scripts have arrived is neither lost nor done twice (R-messages-05).
 const DOCUMENT = '**/assets/start-*.js'
@@ -83,6 +85,22 @@ test('a press that comes when the form has started, but a tick before it has yet
     })
   })
   await expect(page.getByText('Message Sent!')).toBeVisible()
+})
+
+test('an answer that is chosen when the quiz has started, but a tick before it has yet to be repeated, goes on from there (R-messages-05, R-quiz-33)', async ({
+  page,
+}) => {
+  await beforeScripts(page, '/quiz', async () => {
+    await page.getByRole('checkbox', { name: 'Keep my answers' }).click()
+    await page
+      .getByRole('radio')
+      .first()
+      .evaluate((radio: HTMLButtonElement) => {
+        const island = radio.closest('[data-island]')
+        if (island) new MutationObserver(() => radio.click()).observe(island, { attributeFilter: ['data-started'] })
+      })
+  })
+  await expectStep(page, stepAfter(FIRST_STEP))
 })
 
 test('“Change your choice” brings the banner back, once the other island has hidden it (R-legal-02)', async ({ page }) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** What the built site is made of. */
 const SOURCES = [
   'site/src',
-  'site/build',
+  'site/prerender',
   'site/public',
   'site/vite.config.ts',
   'packages/ui/src',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { readArticles } from '../build/content/content.ts'
+import { readArticles } from '../prerender/content/content.ts'
 import { formatDate } from '../src/content/articles/dates.ts'
 import { pageFactsSchema, type ArticleEvidence } from '../src/content/articles/schema.ts'
 

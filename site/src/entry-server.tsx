@@ -32,7 +32,7 @@ export interface Target {
   changed?: string | undefined
 }
 
-/** What every page's document, the SEO files, icons and share images need (site/build). */
+/** What every page's document, the SEO files, icons and share images need (site/prerender). */
 export const site = {
   name: company.name,
   description: landingHead.description,
@@ -88,13 +88,24 @@ export const targets: readonly Target[] = [
   ),
 ]
 
+/** A later step of the quiz, as it is for whoever has stored it. */
+export interface RenderedStep {
+  /** Its id. */
+  step: string
+  /** The field of the step before, which has an answer then. */
+  after: string
+  /** The answer with which the quiz ends there. */
+  unless: string | undefined
+  html: string
+}
+
 export interface RenderedPage {
-  /** HTML for the document's head. */
-  head: string
-  /** The element with the id "root". */
-  body: string
-  /** The sources of the scripts that its islands need, from the site's folder. */
-  sources: string[]
+  /** The elements of the document's head, then the element with the id "root". */
+  html: string
+  /** The source of the app's page, from the site's folder; a document has none. */
+  appPage: string | undefined
+  /** The later steps of the quiz, on its page. */
+  steps: RenderedStep[]
   /** The page's street for its share image, as SVG; one that is seeded by the address if the page has none. */
   street: string
   /** The number that it draws, if it is an article's. */
@@ -112,13 +123,11 @@ export async function render(address: string): Promise<RenderedPage> {
       <App pages={allPages} />
     </StaticRouter>
   )
-  const html = (route.inApp ? await renderApp(app, route) : renderDocument(app)) + (route.page === 'quiz' ? await renderSteps() : '')
-  const start = html.indexOf('<div id="root"')
-  const islands = new Set(Array.from(html.matchAll(/ data-island="([^"]*)"/g), ([, name = '']) => name))
+  const html = route.inApp ? await renderApp(app, route) : renderDocument(app)
   return {
-    head: html.slice(0, start),
-    body: html.slice(start),
-    sources: route.inApp ? ['src/quiz-app/start/start.tsx', sourceOf(route)] : [...islands].map(sourceOfIsland),
+    html,
+    appPage: route.inApp ? sourceOf(route) : undefined,
+    steps: route.page === 'quiz' ? await renderSteps() : [],
     number: numberOf(route.mdx),
     street: standaloneStreet(html + renderToStaticMarkup(<Street seed={address} character="terraces" />), STREET_COLORS),
   }
@@ -145,34 +154,24 @@ const renderApp = (app: ReactElement, { path, startsAtOnce }: RouteEntry): Promi
     </div>,
   )
 
-/**
- * The later steps of the quiz, each in a template, for whoever reloads there: before-react/stored-step.browser.ts shows the stored one
- * before the first paint. Without the drawing, which stays, and without the answers and the company behind and below the last step's
- * form, which would make every first visit pay for their rules.
- */
-async function renderSteps(): Promise<string> {
+/** The later steps of the quiz, each with the answers that lead to it. */
+async function renderSteps(): Promise<RenderedStep[]> {
   const { default: QuizPage } = await import('./quiz-app/quiz/quiz-page.tsx')
-  const steps = CHOICE_STEPS.map(async ({ field }, index) => {
-    const step = STEP_IDS[index + 1]
-    const answers = Object.fromEntries(CHOICE_STEPS.slice(0, index + 1).map((answered) => [answered.field, answered.options.at(-1)]))
-    const html = await renderWhole(
-      <StaticRouter location="/quiz">
-        <QuizPage
-          store={createQuizStore(holding(JSON.stringify({ answers, step })), holding(JSON.stringify({ until: Date.now() + 60_000 })))}
-        />
-      </StaticRouter>,
-      'step-',
-    )
-    const opening = '<title>'
-    const title = html.slice(html.indexOf(opening) + opening.length, html.indexOf('</title>'))
-    const page = html
-      .slice(html.indexOf('<div data-restored='))
-      .replaceAll(/<!--.*?-->/g, '')
-      .replaceAll(/<dl.*?<\/dl>|<section.*?<\/section>/gs, '')
-      .replace(/<svg[^>]* data-building=.*?<\/svg>(?=<\/div>)/s, '<i data-building=""></i>')
-    return `<template data-step="${step}" data-title="${title}" data-after="${field}"${field === QUIZ.budget.field ? ` data-unless="${BUDGET_TOO_LOW}"` : ''}>${page}</template>`
-  })
-  return (await Promise.all(steps)).join('')
+  return await Promise.all(
+    CHOICE_STEPS.map(async ({ field: after }, index) => {
+      const step = STEP_IDS[index + 1] ?? ''
+      const answers = Object.fromEntries(CHOICE_STEPS.slice(0, index + 1).map((answered) => [answered.field, answered.options.at(-1)]))
+      const html = await renderWhole(
+        <StaticRouter location="/quiz">
+          <QuizPage
+            store={createQuizStore(holding(JSON.stringify({ answers, step })), holding(JSON.stringify({ until: Date.now() + 60_000 })))}
+          />
+        </StaticRouter>,
+        'step-',
+      )
+      return { step, after, unless: after === QUIZ.budget.field ? BUDGET_TOO_LOW : undefined, html }
+    }),
+  )
 }
 
 /** Storage with one value under every key. */
@@ -184,18 +183,8 @@ const renderDocument = (app: ReactElement): string =>
     <IslandProvider value={{ render: renderIsland, counts: new Map() }}>
       <div id="root">{app}</div>
     </IslandProvider>,
-  ).replaceAll(
-    // React adds these for what its own scripts may render later; here the image follows at once.
-    /<link rel="preload" as="image"[^>]*>/g,
-    '',
   )
 
 const renderIsland: RenderIsland = (element, identifierPrefix) =>
   // Two children, as in before-react/hydrate.tsx, because React's ids depend on it.
-  renderToString(<StrictMode>{[element, null]}</StrictMode>, { identifierPrefix }).replaceAll(
-    // As the accordion does once it has started: React turns this value of the attribute into a boolean.
-    / data-answer="closed"/g,
-    '$& hidden="until-found"',
-  )
-
-const sourceOfIsland = (name: string) => `src/islands/${name}.tsx`
+  renderToString(<StrictMode>{[element, null]}</StrictMode>, { identifierPrefix })

@@ -1,5 +1,5 @@
 // Regenerates the subsets of Archivo (SIL Open Font Licence 1.1) with only the characters that British English needs,
-// at width 105: packages/ui/src/foundations/tokens/archivo.woff2 with weights 400 to 800, and site/build/assets/archivo-display.ttf
+// at width 105: packages/ui/src/foundations/tokens/archivo.woff2 with weights 400 to 800, and site/prerender/assets/archivo-display.ttf
 // at heading weight, for the share images. Run after a change to this file: node packages/ui/scripts/font.mjs,
 // with a folder to write to that instead.
 import { readFile, writeFile } from 'node:fs/promises'
@@ -23,4 +23,4 @@ const make = async (file, targetFormat, wght) => {
   console.log(`${file}: ${font.length} bytes`)
 }
 await make('../src/foundations/tokens/archivo.woff2', 'woff2', { min: 400, max: 800 })
-await make('../../../site/build/assets/archivo-display.ttf', 'truetype', 780)
+await make('../../../site/prerender/assets/archivo-display.ttf', 'truetype', 780)

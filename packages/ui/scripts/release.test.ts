@@ -57,6 +57,6 @@ test('the fonts in the repository are those that font.mjs makes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fonts-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   execFileSync(process.execPath, [join(library, 'scripts/font.mjs'), folder])
-  for (const file of ['packages/ui/src/foundations/tokens/archivo.woff2', 'site/build/assets/archivo-display.ttf'])
+  for (const file of ['packages/ui/src/foundations/tokens/archivo.woff2', 'site/prerender/assets/archivo-display.ttf'])
     expect(readFileSync(join(folder, basename(file))).equals(readFileSync(join(repository, file)))).toBe(true)
 })

@@ -11,12 +11,13 @@
 
 import { RELOADED_KEY } from '../storage/keys.ts'
 import { check } from './check.ts'
+import { OTHER_MEDIA } from './other-media.ts'
 import type { HeldAction, Starter } from './repeat.ts'
 
 const root = document.documentElement
 const { entry = '', stylesheet = '', chunks = '', scroll } = root.dataset
 /** Network Information API, which not all browsers have. */
-const savesData = Object(Object(navigator).connection).saveData === true
+const savesData = Object(Object(navigator).connection).saveData === true || matchMedia('(prefers-reduced-data:reduce)').matches
 
 // Once a page is whole, Chromium goes to the fragment of its address once more, and takes the focus back there from whoever has gone on
 // from the skip link meanwhile.
@@ -56,26 +57,35 @@ const say = (what: 'load' | 'script', isMissing: boolean) => {
 const fail = () => say(canRun ? 'load' : 'script', true)
 const ignore = () => {}
 
+const addLink = (rel: string, href: string, media = '') => {
+  const link = document.createElement('link')
+  link.rel = rel
+  link.href = href
+  link.media = media
+  document.head.append(link)
+  return link
+}
+
 let styles: Promise<unknown> | undefined
 /** Adds the site's stylesheet: the page has only the rules for what nobody has reached for (critical-css.ts). */
 const addStylesheet = () =>
   (styles ||= new Promise((resolve) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = stylesheet
+    const link = addLink('stylesheet', stylesheet)
     link.addEventListener('load', resolve)
     link.addEventListener('error', () => {
       styles = undefined
       resolve(0)
     })
-    document.head.append(link)
   }))
+
+let forOtherMedia: unknown
+const addOtherMedia = () => (forOtherMedia ||= addLink('stylesheet', stylesheet, OTHER_MEDIA))
 
 /** For a network that takes a request and never answers. The scripts of a page come within 20 s at 50 kbit/s. */
 const PATIENCE_MS = 60_000
 
-const fetchScript = async (href: string) => {
-  const response = await fetch(href, 'timeout' in AbortSignal ? { signal: AbortSignal.timeout(PATIENCE_MS) } : undefined)
+const fetchScript = (priority: RequestPriority) => async (href: string) => {
+  const response = await fetch(href, { priority, ...('timeout' in AbortSignal && { signal: AbortSignal.timeout(PATIENCE_MS) }) })
   // A captive portal answers with a page of its own.
   if (!response.ok || !/javascript/.test(response.headers.get('content-type') || '')) throw response
   await response.blob()
@@ -83,7 +93,7 @@ const fetchScript = async (href: string) => {
 
 let fetching: Promise<unknown> | undefined
 /** Fetches the scripts of the page's islands before one is imported, because browsers cache a failed import. */
-const fetchScripts = () => (fetching ||= Promise.all(chunks.split(' ').map(fetchScript)))
+const fetchScripts = (priority: RequestPriority = 'auto') => (fetching ||= Promise.all(chunks.split(' ').map(fetchScript(priority))))
 
 /** For scripts that no longer exist after a release. Reloads once per page and build. */
 const reloadOnce = () => {
@@ -133,12 +143,12 @@ const start = (island: HTMLElement) => {
   return starting
 }
 
-/** Marks what was pressed as it will be. Returns what undoes it, if it will not be. */
+/** Marks what was pressed as it will be. Returns what undoes it. */
 const mark = (button: HTMLElement) => {
   const before = button.getAttribute('aria-checked')
   if (before === null) {
     button.setAttribute('aria-busy', 'true')
-    return ignore
+    return () => button.removeAttribute('aria-busy')
   }
   const group = button.closest('[role=radiogroup]')
   if (group) for (const one of group.querySelectorAll('[role=radio]')) check(one, false)
@@ -150,14 +160,14 @@ const mark = (button: HTMLElement) => {
 let heldButton: Element | undefined
 
 /** Keeps an event from the page, and has it repeated once the island has started; calls `otherwise` if it does not. */
-const hold = (event: Event, island: HTMLElement, what: HeldAction, otherwise: () => void) => {
+const hold = (event: Event, island: HTMLElement, what: HeldAction, undo: () => void, otherwise = ignore) => {
   stop(event)
   held++
-  const release = () => what.button && what.button.removeAttribute('aria-busy')
   start(island).then(
     ({ repeat }) =>
       setTimeout(() => {
-        release()
+        // Or a choice that is marked already would not change, and React would never hear of it.
+        undo()
         const others = held - 1
         // Or its own press would be held.
         held = 0
@@ -167,7 +177,7 @@ const hold = (event: Event, island: HTMLElement, what: HeldAction, otherwise: ()
     () => {
       held--
       heldButton = undefined
-      release()
+      undo()
       fail()
       otherwise()
     },
@@ -203,7 +213,7 @@ const press = (event: MouseEvent, target: Element) => {
     // A link pressed after a held press waits too; otherwise the visitor would leave before that press has an effect.
     const link = target.closest<HTMLElement>('a[href]')
     const waitsFor = islandOf(heldButton)
-    if (link && waitsFor) hold(event, waitsFor, { link }, () => link.click())
+    if (link && waitsFor) hold(event, waitsFor, { link }, ignore, () => link.click())
   }
 }
 on('click', press, { capture: true })
@@ -233,7 +243,7 @@ addEventListener('popstate', (event) => {
   location.reload()
 })
 
-// After the first paint, also what was pressed before this ran (pre-paint-script.ts), or has had the focus since then.
+// After the first paint, also what was pressed before this ran (pre-paint.ts), or has had the focus since then.
 requestAnimationFrame(() =>
   setTimeout(() => {
     // A font that is not there yet waits for the next page, though Chromium would use it as soon as the stylesheet comes.
@@ -252,12 +262,21 @@ requestAnimationFrame(() =>
   }),
 )
 
-// The scripts are only fetched, for whoever reaches for them, and after the first paint. The stylesheet is fetched by its link.
-const fetchAhead = () => fetchScripts().catch(() => (fetching = undefined))
+// What nobody has asked for yet comes when the page is idle after its largest paint (site/prerender/what-loads-when.ts).
+const fetchAhead = () => {
+  addLink('manifest', '/site.webmanifest')
+  addOtherMedia()
+  fetchScripts('low').catch(() => (fetching = undefined))
+}
 if (!savesData)
-  addEventListener('load', () =>
+  addEventListener('load', () => {
+    const largest = 'largest-contentful-paint'
     new PerformanceObserver((_, observer) => {
       observer.disconnect()
-      void fetchAhead()
-    }).observe({ type: 'paint', buffered: true }),
-  )
+      if ('requestIdleCallback' in window) requestIdleCallback(fetchAhead, { timeout: 2_000 })
+      else setTimeout(fetchAhead)
+    }).observe({ type: PerformanceObserver.supportedEntryTypes.includes(largest) ? largest : 'paint', buffered: true })
+  })
+// Whoever saves data prints, or chooses other colours, after all. Safari before 14 has no such event, and no such colours.
+// oxlint-disable-next-line unicorn/prefer-add-event-listener -- which would throw there
+matchMedia(OTHER_MEDIA).onchange = addOtherMedia

@@ -1,5 +1,10 @@
-// Runs at the start of the body of every page, before the first paint: hands over to hasty-presses.ts, which stays.
+// Runs at the start of the body of every page, before the first paint: pre-paint.ts with the owner's settings.
 
-import { dropHastyPresses } from './hasty-presses.ts'
+import { isFunnelCounted, trackingStorage } from '../tracking/setting.ts'
+import { chooseHeadline, countLanding, keepQuery, passQueryOn, prePaint } from './pre-paint.ts'
 
-dropHastyPresses()
+prePaint(
+  trackingStorage === 'session' ? keepQuery : passQueryOn,
+  isFunnelCounted ? countLanding : undefined,
+  process.env.TWO_HEADLINES === 'on' ? chooseHeadline : undefined,
+)

@@ -1,4 +1,4 @@
-// What site/build/content/content.ts provides.
+// What site/prerender/content/content.ts provides.
 
 declare module 'virtual:content' {
   /** All listed articles, in their order (R-article-01), without their bodies. */

@@ -1,5 +1,5 @@
-import black from './logo-black.svg?no-inline'
-import white from './logo-white.svg?no-inline'
+import black from './logo-black.svg'
+import white from './logo-white.svg'
 import { company } from './company.ts'
 
 /** The logo and the links of header, menu and footer (R-header-01, R-menu-01, R-footer-01). */

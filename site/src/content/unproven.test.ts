@@ -24,7 +24,7 @@ test('R-product-28: an owner who chooses `hide` has nothing unproven on the page
 })
 
 test('R-product-28: empty data does not fail the build either', async () => {
-  const { checkContent, CONTENT } = await import('../../build/content/check-content.ts')
+  const { checkContent, CONTENT } = await import('../../prerender/content/check-content.ts')
   const { company, figures } = await import('./company.ts')
   const empty = {
     team: { team: [] },

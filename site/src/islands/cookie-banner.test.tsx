@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { PRE_PAINT_SCRIPT } from '../before-react/pre-paint-script.ts'
+import { keepQuery, prePaint } from '../before-react/pre-paint.ts'
 import { onCookieChoice, setCookieChoice } from '../consent/index.ts'
 import CookieBanner from './cookie-banner.tsx'
 
@@ -63,7 +63,7 @@ test('a choice in another tab hides the banner in this one (R-cookies-01)', asyn
 
 test('once another tab has cleared what is stored, the banner asks again (R-cookies-01)', async () => {
   localStorage.setItem(KEY, 'accepted')
-  add(document.createElement('script')).textContent = PRE_PAINT_SCRIPT
+  prePaint(keepQuery)
   await render(<CookieBanner />)
   await expect.element(banner).not.toBeInTheDocument()
   add(document.createElement('iframe')).contentWindow?.localStorage.clear()

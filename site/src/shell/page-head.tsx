@@ -50,5 +50,5 @@ export function PageHead({ title, description, path, shareTitle = title, type = 
   )
 }
 
-/** The path of a page's share image (site/build/assets); pages without their own address use the landing page's. */
+/** The path of a page's share image (site/prerender/assets); pages without their own address use the landing page's. */
 export const shareImage = (path = '/'): string => `/share${path === '/' ? '/index' : path}.png`

@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 import { readBuildFile } from './build-file.ts'
 
-const hashes = v.array(v.pipe(v.string(), v.regex(/^'sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}'$/)))
-const inlineHashesSchema = v.object({ script: hashes, style: v.record(v.string(), hashes) })
+const hashList = v.array(v.pipe(v.string(), v.regex(/^'sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}'$/)))
+const inlineHashesSchema = v.record(v.string(), v.object({ script: hashList, style: hashList }))
 
-/** The build's hashes of inline content: scripts for all pages, styles by page. */
+/** The build's hashes of inline content, by page. */
 export type InlineHashes = v.InferOutput<typeof inlineHashesSchema>
 
 /** Reads `csp.json` from beside the built site; without it nothing is inline. */
-export const readInlineHashes = (siteDir: string): InlineHashes =>
-  readBuildFile(siteDir, 'csp.json', inlineHashesSchema, { script: [], style: {} })
+export const readInlineHashes = (siteDir: string): InlineHashes => readBuildFile(siteDir, 'csp.json', inlineHashesSchema, {})
 
 /** The policy for a page such as `/about`: what it loads from this site, its inline content, and nothing else. */
-export const pagePolicy = ({ script, style }: InlineHashes, page: string): string =>
-  [
+export function pagePolicy(hashes: InlineHashes, page: string): string {
+  const { script, style } = (Object.hasOwn(hashes, page) && hashes[page]) || { script: [], style: [] }
+  return [
     "default-src 'none'",
     "base-uri 'none'",
     ['script-src', "'self'", ...script].join(' '),
-    ['style-src', "'self'", ...(Object.hasOwn(style, page) ? (style[page] ?? []) : [])].join(' '),
+    ['style-src', "'self'", ...style].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -25,6 +25,7 @@ export const pagePolicy = ({ script, style }: InlineHashes, page: string): strin
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
 
 /**
  * Headers for every response, with HSTS if set. The policy suits responses that load nothing; pages replace it with

@@ -76,7 +76,10 @@ export const SITE_FILES: Readonly<Record<string, string>> = {
   'variants.json': JSON.stringify({
     '/blog': { parameter: 'category', pages: { 'market-analysis': '/_blog/market-analysis' }, other: '/_blog/other' },
   }),
-  'csp.json': JSON.stringify({ script: ["'sha256-c2NyaXB0'"], style: { '/quiz': ["'sha256-c3R5bGU='"], '/404': ["'sha256-NDA0'"] } }),
+  'csp.json': JSON.stringify({
+    '/quiz': { script: ["'sha256-c2NyaXB0'"], style: ["'sha256-c3R5bGU='"] },
+    '/404': { script: ["'sha256-c2NyaXB0'"], style: ["'sha256-NDA0'"] },
+  }),
 }
 
 /** Makes a folder that is removed after the test. */

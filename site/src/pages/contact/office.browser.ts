@@ -1,4 +1,4 @@
-// An inline script of the contact page (site/build/prerender/prerender.ts).
+// An inline script of the contact page (site/prerender/prerender.ts).
 import { showOfficeState } from './show-office-state.ts'
 
 showOfficeState()

@@ -33,7 +33,7 @@ const stages = [1, 2, 3, 4].map((floors) => (
   />
 ))
 
-/** Words, or both versions, of which a visit sees one: site/src/before-react/pre-paint-script.ts chooses, so only the built page has both. */
+/** Words, or both versions, of which a visit sees one: site/src/before-react/pre-paint.ts chooses, so only the built page has both. */
 const Words = ({ first, second }: { first: string; second: string | undefined }) =>
   import.meta.env.SSR && hasHeadlines && second !== undefined ? (
     <>

@@ -1,24 +1,29 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { decodeHTML } from 'entities'
+import { DomUtils } from 'htmlparser2'
 import type { Plugin, Rolldown } from 'vite'
-import type { RenderedPage, Target } from '../../src/entry-server.tsx'
+import type { RenderedPage, RenderedStep, Target } from '../src/entry-server.tsx'
+import { isFunnelCounted } from '../src/tracking/setting.ts'
+import { icons, manifest as webManifest } from './assets/icons.ts'
+import { feed, robots, sitemap, type FeedItem } from './assets/seo-files.ts'
+import { sharePng } from './assets/share-image.ts'
 import { checkBudgets, headOf } from './budgets.ts'
 import { compress, compressAssets, write, writeCompressed } from './compressed-files.ts'
+import { constantsOf, criticalCss } from './critical-css.ts'
+import { find, findAll, htmlOf, parseHtml } from './dom.ts'
 import { inlineScript } from './inline-script.ts'
-import { feed, robots, sitemap, type FeedItem } from '../assets/seo-files.ts'
-import { HEADLINE_SCRIPT, HEADLINE_STYLES, PRE_PAINT_SCRIPT } from '../../src/before-react/pre-paint-script.ts'
-import { isFunnelCounted } from '../../src/tracking/setting.ts'
-import { icons, manifest as webManifest } from '../assets/icons.ts'
+import { inlineStylesToClasses } from './inline-styles-to-classes.ts'
 import { keepBuilds } from './kept-builds.ts'
-import { sharePng } from '../assets/share-image.ts'
-import { decode, inlineStylesToClasses } from './inline-styles-to-classes.ts'
-import { constantsOf, criticalCss, MEDIA_WITH_WHOLE_STYLESHEET } from './critical-css.ts'
+import { linksOf, takeApart, withoutScripts } from './what-loads-when.ts'
 
 const CLIENT_ENTRY = 'src/islands/start.ts'
 /** Imported when an article is scrolled. */
 const CURRENT_SECTION = 'src/shell/current-section.ts'
+/** What starts the app, on its pages. */
+const APP_ENTRY = 'src/quiz-app/start/start.tsx'
 const SERVER_ENTRY = 'src/entry-server.tsx'
 const STYLES = 'src/styles.css'
 
@@ -62,20 +67,10 @@ const GROUPS = [
  */
 const SPECULATION_RULES = '{"prefetch":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}'
 
-/** Scripts of single pages, by the attribute that they look for, and what they stand before: they run before it is painted. */
+/** Scripts of the pages that have what `on` selects, with what they change before the first paint, and what they stand before, or else at the end. */
 const PAGE_SCRIPTS = [
-  {
-    attribute: ' data-office="',
-    changes: ['data-state'],
-    file: '../../src/pages/contact/office.browser.ts',
-    before: '<div class="contents" data-island="contact"',
-  },
-  {
-    attribute: ' data-after="',
-    changes: ['data-state', 'aria-checked'],
-    file: '../../src/before-react/stored-step.browser.ts',
-    before: '<script type="speculationrules"',
-  },
+  { on: '[data-office]', changes: ['data-state'], file: 'pages/contact/office.browser.ts', before: '[data-island=contact]' },
+  { on: 'template[data-after]', changes: ['data-state', 'aria-checked'], file: 'before-react/stored-step.browser.ts', before: undefined },
 ]
 
 /** The exports of the built src/entry-server.tsx. */
@@ -90,8 +85,8 @@ interface ServerBundle {
  * Builds the bundles for browser and server, then renders each page to HTML with its styles inlined. Why this is our own plugin:
  * docs/decisions/0048-pages-are-documents-with-islands.md.
  *
- * Writes to site/dist: `client/` (what is served), `csp.json` (hashes of inline code: scripts, which are the same on every
- * page, and styles by page: `{ "script": [...], "style": { "/about": [...] } }`), `variants.json` (pages with a variant
+ * Writes to site/dist: `client/` (what is served), `csp.json` (hashes of each page's inline code:
+ * `{ "/about": { "script": [...], "style": [...] } }`), `variants.json` (pages with a variant
  * for each value of a query parameter) and `builds.json` (kept-builds.ts).
  *
  * @param dist a folder other than site/dist, for tests of a release
@@ -117,7 +112,7 @@ export function prerender(dist = 'dist'): Plugin {
               output: {
                 codeSplitting: { groups: GROUPS.map((group, place) => ({ ...group, priority: GROUPS.length - place })) },
                 // Without the list of pages that rolldown adds to the name of a group, and with a short hash: every page lists its chunks.
-                chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:6].js`,
+                chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:6].js`,
               },
               // No warnings about slow plugins on busy machines.
               checks: { bundlerTimings: false },
@@ -138,86 +133,108 @@ export function prerender(dist = 'dist'): Plugin {
       const { client, ssr } = builder.environments
       if (!client || !ssr) throw new Error('The build needs the Vite environments "client" and "ssr".')
       const built = await builder.build(client)
-      const scripts = 'output' in built ? built.output.filter((file) => file.type === 'chunk') : []
+      const files = 'output' in built ? built.output : []
       await builder.build(ssr)
-      await writePages(resolve(builder.config.root, dist), scripts)
+      await writePages(resolve(builder.config.root, dist), files)
     },
   }
 }
 
-/**
- * Moves the font faces out of the site's stylesheet. A font that arrives after the first paint would shift the text:
- * with `optional` the page then keeps the fallback, and with the preload the font is in time on all but slow connections.
- * Measured at 412 px, 4x CPU: with `swap` /contact shifted by 0.024; without the preload the font was late even at
- * 30 Mbps and 20 ms.
- */
-function withoutFonts(stylesheet: string): { faces: string; font: string; rules: string } {
-  const fontFaces = stylesheet.match(/@font-face\s*\{[^}]*\}/g) ?? []
-  const font = /url\((.*?)\)/.exec(fontFaces.join(''))?.[1]
-  if (font === undefined) throw new Error('The stylesheet has no font. Is packages/ui/src/foundations/tokens/fonts.css still imported?')
-  const faces = fontFaces.map((face) => face.replace('font-display:swap', 'font-display:optional')).join('')
-  return { faces, font, rules: fontFaces.reduce((rules, face) => rules.replace(face, ''), stylesheet) }
-}
-
-async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]): Promise<void> {
+async function writePages(dist: string, built: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Promise<void> {
   const out = join(dist, BUILDING)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundle of src/entry-server.tsx
   const { site, targets, variants, render } = (await import(pathToFileURL(join(dist, 'ssr/server.js')).href)) as ServerBundle
 
+  const scripts = built.filter((file) => file.type === 'chunk')
   const chunkOf = (source: string) => {
     const chunk = scripts.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/site/${source}`)))
     if (!chunk) throw new Error(`There is no script for ${source}. Is the file still where the route table or the island's name says?`)
     return chunk
   }
-  const styles = (await readdir(join(out, 'assets'))).find((file) => file.endsWith('.css')) ?? ''
-  const built = join(out, 'assets', styles)
-  const { faces, font, rules } = withoutFonts((await readFile(built, 'utf8')).trim())
-  await rm(built)
-  // Without the fonts, which would make the browser lay out everything again.
-  const stylesheet = `/assets/styles-${createHash('sha256').update(rules).digest('base64url').slice(0, 8)}.css`
-  await write(join(out, stylesheet), rules)
-  const withConstants = constantsOf(rules)
-  const shorter = withConstants(rules)
+  const sheet = built.find((file) => file.type === 'asset' && file.originalFileNames.includes(STYLES))
+  if (sheet?.type !== 'asset') throw new Error(`The build has no stylesheet. Is ${STYLES} still where this says?`)
+  await rm(join(out, sheet.fileName))
+  const styles = takeApart(String(sheet.source))
+  await write(join(out, styles.stylesheet), styles.rules)
+  const withConstants = constantsOf(styles.rules)
+  const shorter = withConstants(styles.rules)
   const entry = `/${chunkOf(CLIENT_ENTRY).fileName}`
-  const styleHashes: Record<string, string[]> = {}
-  const hastyPresses = await inlineScript('../../src/before-react/pre-paint.browser.ts')
-  const loader = await inlineScript('../../src/before-react/loader.browser.ts')
+  const hastyPresses = await inlineScript('before-react/hasty-presses.browser.ts')
+  const loader = await inlineScript('before-react/loader.browser.ts')
+  const [prePaint, prePaintWithHeadlines] = [await prePaintScript(''), await prePaintScript('on')]
   const pageScripts = await Promise.all(PAGE_SCRIPTS.map(async ({ file, ...where }) => ({ ...where, script: await inlineScript(file) })))
-  const vitals = isFunnelCounted ? await writeScript(out, 'vitals', await inlineScript('../../src/tracking/web-vitals.browser.ts')) : ''
-  const opening = `<html lang="en-GB" data-theme="${site.theme}"`
+  const vitals = isFunnelCounted ? await writeScript(out, 'vitals', await inlineScript('tracking/web-vitals.browser.ts')) : ''
+  const hashes: Record<string, { script: string[]; style: string[] }> = {}
   // Before its styles have arrived, the page is dark already.
   const colorScheme = site.theme === 'auto' ? '<meta name="color-scheme" content="light dark">' : ''
 
   const makePage = async ({ address, file: name, changed }: Target) => {
-    const page = await render(address)
-    const { html: body, css } = inlineStylesToClasses(page.body)
-    const isArticle = body.includes(' data-article-body=')
-    const changing = PAGE_SCRIPTS.flatMap(({ attribute, changes }) => (body.includes(attribute) ? changes : []))
+    const { html: rendered, appPage, steps, street, number } = await render(address)
+    const page = parseHtml(rendered + steps.map(templateOf).join(''))
+    // Here the image follows at once.
+    for (const preload of findAll('link[rel=preload][as=image]', page)) DomUtils.removeElement(preload)
+    // As the accordion does once it has started: React turns this value of the attribute into a boolean.
+    for (const { attribs } of appPage === undefined ? findAll('[data-answer=closed]', page) : []) attribs['hidden'] = 'until-found'
+
+    const css = inlineStylesToClasses(page)
+    const own = pageScripts.filter(({ on }) => find(on, page))
+    const isArticle = find('[data-article-body]', page) !== null
     // CURRENT_SECTION marks the section that is read, and does not bring the stylesheet.
-    if (isArticle) changing.push('aria-current')
-    const inline = criticalCss(shorter, `${opening}><head></head><body>${body}</body></html>`, changing)
-    const hasHeadlines = body.includes(' data-headline="')
-    const prePaint = hasHeadlines ? HEADLINE_SCRIPT : PRE_PAINT_SCRIPT
-    const rulesOfPage = faces + inline + withConstants(css) + (hasHeadlines ? HEADLINE_STYLES : '')
-    styleHashes[name] = [hashOf(rulesOfPage)]
+    const changing = [...own.flatMap(({ changes }) => changes), ...(isArticle ? ['aria-current'] : [])]
+    const hasHeadlines = find('[data-headline]', page) !== null
+    const beforePaint = hasHeadlines ? prePaintWithHeadlines : prePaint
+    const sources =
+      appPage === undefined
+        ? findAll('[data-island]', page).map(({ attribs }) => `src/islands/${attribs['data-island']}.tsx`)
+        : [APP_ENTRY, appPage]
     const needed = new Set<string>()
-    for (const source of [CLIENT_ENTRY, ...page.sources]) addChunk(chunkOf(source), scripts, needed)
+    for (const source of [CLIENT_ENTRY, ...sources]) addChunk(chunkOf(source), scripts, needed)
+
+    const root = find('#root', page)
+    const start = page.children.findIndex((node) => node === root)
+    const [head, body] = [page.children.slice(0, start), page.children.slice(start)]
     const scroll = isArticle ? ` data-scroll="/${chunkOf(CURRENT_SECTION).fileName}"` : ''
-    const document = [
-      `<!doctype html>${opening} data-entry="${entry}" data-stylesheet="${stylesheet}" data-chunks="${[...needed].join(' ')}"${scroll}>`,
-      `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${colorScheme}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${rulesOfPage}</style><link rel="stylesheet" href="${stylesheet}" media="${MEDIA_WITH_WHOLE_STYLESHEET}"></head>`,
-      `<body><script>${hastyPresses}</script><script>${prePaint}</script>${body}<noscript><link rel="stylesheet" href="${stylesheet}"></noscript><script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${loader}</script>${vitals}</body></html>`,
+    const opening = `<html lang="en-GB" data-theme="${site.theme}" data-entry="${entry}" data-stylesheet="${styles.stylesheet}" data-chunks="${[...needed].join(' ')}"${scroll}>`
+    const inline = criticalCss(shorter, parseHtml(`${opening}<head></head><body>${htmlOf(body)}</body></html>`), changing)
+    const rules = styles.faces + inline + withConstants(css) + (hasHeadlines ? HEADLINE_STYLES : '')
+
+    for (const { before, script } of own) {
+      const element = parseHtml(`<script>${script}</script>`).children
+      const place = before === undefined ? null : find(before, page)
+      if (place) for (const node of element) DomUtils.prepend(place, node)
+      else body.push(...element)
+    }
+    const html = [
+      `<!doctype html>${opening}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${colorScheme}`,
+      `${linksOf(styles)}${htmlOf(head)}<style>${rules}</style></head>`,
+      `<body><script>${hastyPresses}</script><script>${beforePaint}</script>${htmlOf(body)}${withoutScripts(styles)}`,
+      `<script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${loader}</script>${vitals}</body></html>`,
     ].join('')
-    const html = pageScripts.reduce(
-      (text, { attribute, before, script }) =>
-        text.includes(attribute) ? text.replace(before, () => `<script>${script}</script>${before}`) : text,
-      document,
-    )
+    hashes[name] = {
+      script: [hastyPresses, beforePaint, SPECULATION_RULES, loader, ...own.map(({ script }) => script)].map(hashOf),
+      style: [hashOf(rules)],
+    }
+
     const bytes = await writeCompressed(join(out, `${name}.html`), html)
     const first = headOf(html)
-    const head = first === html ? bytes : (await compress(first)).length
-    const weight = { name, html: bytes, head, document: html }
-    return { ...page, file: name, changed, weight, prePaint }
+    const weight = {
+      name,
+      html: bytes,
+      head: first === html ? bytes : (await compress(first)).length,
+      scripts: [...needed],
+      document: html,
+    }
+    const attributeOf = (selector: string, attribute: string) => decodeHTML(find(selector, page)?.attribs[attribute] ?? '')
+    return {
+      file: name,
+      changed,
+      weight,
+      street,
+      number,
+      canonical: attributeOf('link[rel=canonical]', 'href'),
+      title: attributeOf('meta[property="og:title"]', 'content'),
+      image: attributeOf('meta[property="og:image"]', 'content'),
+    }
   }
   const pages = await Promise.all(targets.map(makePage))
   await writeForOthers(out, site, pages)
@@ -233,53 +250,52 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
   await rm(join(dist, 'client'), { recursive: true, force: true })
   await rename(out, join(dist, 'client'))
   await writeFile(join(dist, 'variants.json'), JSON.stringify(variants))
-  await writeFile(
-    join(dist, 'csp.json'),
-    JSON.stringify({
-      script: [
-        ...new Set(pages.map(({ prePaint }) => prePaint)),
-        SPECULATION_RULES,
-        hastyPresses,
-        loader,
-        ...pageScripts.map(({ script }) => script),
-      ].map(hashOf),
-      style: styleHashes,
-    }),
-  )
+  await writeFile(join(dist, 'csp.json'), JSON.stringify(hashes))
   await writeFile(join(dist, 'builds.json'), JSON.stringify(builds))
 }
 
-interface Page extends RenderedPage, Pick<Target, 'file' | 'changed'> {}
+/**
+ * A later step of the quiz, in a template, for whoever reloads there: before-react/stored-step.browser.ts shows the stored one before the
+ * first paint. Without the drawing, which stays, and without the answers and the company behind and below the last step's form, which
+ * would make every first visit pay for their rules.
+ */
+function templateOf({ step, after, unless, html }: RenderedStep): string {
+  const page = parseHtml(html)
+  const title = find('title', page)
+  const shown = findAll('[data-restored]', page)
+  for (const element of shown.flatMap((part) => findAll('dl, section', part))) DomUtils.removeElement(element)
+  const building = find('svg[data-building]', page)
+  const [place] = parseHtml('<i data-building=""></i>').children
+  if (building && place) DomUtils.replaceElement(building, place)
+  const quizEnds = unless === undefined ? '' : ` data-unless="${unless}"`
+  return `<template data-step="${step}" data-title="${title ? DomUtils.textContent(title) : ''}" data-after="${after}"${quizEnds}>${htmlOf(shown)}</template>`
+}
+
+interface Page extends Pick<RenderedPage, 'street' | 'number'>, Pick<Target, 'file' | 'changed'> {
+  /** The URL that search engines should index; none if the page should not be indexed. */
+  canonical: string
+  /** The title and address of its share image. */
+  title: string
+  image: string
+}
 
 /** The files for search engines, previews and home screens: sitemap, robots.txt, manifest, icons, share images. */
 async function writeForOthers(out: string, site: ServerBundle['site'], pages: readonly Page[]): Promise<void> {
-  const indexed = pages.flatMap(({ file, head, changed }) => {
-    const url = canonicalIn(head)
-    return url === undefined || isVariant(file) ? [] : [{ url, changed }]
-  })
+  const indexed = pages.filter(({ file, canonical }) => canonical !== '' && !isVariant(file))
   const favicon = await readFile(join(out, 'favicon.svg'), 'utf8')
-  const shared = pages.filter(({ file, head }) => head.includes(`/share${file}.png`))
+  const shared = pages.filter(({ file, image }) => image.endsWith(`/share${file}.png`))
   const files: Record<string, string | Buffer> = {
-    'sitemap.xml': sitemap(indexed),
+    'sitemap.xml': sitemap(indexed.map(({ canonical: url, changed }) => ({ url, changed }))),
     'feed.xml': feed(site),
     'robots.txt': robots(site.origin),
     'site.webmanifest': webManifest(site.name, site.description),
     ...icons(favicon),
     ...Object.fromEntries(
-      shared.map(({ file, head, street, number }) => [
-        `share${file}.png`,
-        sharePng({ ...site, title: shareTitleIn(head), street, number }),
-      ]),
+      shared.map(({ file, title, street, number }) => [`share${file}.png`, sharePng({ ...site, title, street, number })]),
     ),
   }
   await Promise.all(Object.entries(files).map(([name, content]) => write(join(out, name), content)))
 }
-
-/** The URL that search engines should index, unless the page should not be indexed. */
-const canonicalIn = (head: string) => /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]
-
-/** The title on a page's share image. */
-const shareTitleIn = (head: string) => decode(/<meta property="og:title" content="([^"]*)"/.exec(head)?.[1] ?? '')
 
 const isVariant = (file: string) => file.startsWith('/_')
 
@@ -293,6 +309,20 @@ function addChunk(chunk: Rolldown.OutputChunk, all: readonly Rolldown.OutputChun
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Before modules there were arrow functions and templates; what is older says nothing about scripts. */
+const WITHOUT_MODULES = 'es2015'
+
+/** The pre-paint script, for pages with one headline or with two. */
+const prePaintScript = (twoHeadlines: string) =>
+  inlineScript(
+    'before-react/pre-paint.browser.ts',
+    { FUNNEL: isFunnelCounted ? 'on' : '', SECOND_HEADLINE: process.env['SECOND_HEADLINE'] ?? '', TWO_HEADLINES: twoHeadlines },
+    WITHOUT_MODULES,
+  )
+
+/** Of both versions in the document, what is not chosen is neither seen nor read out. */
+const HEADLINE_STYLES = '[data-headline="b"] [data-headline="a"],:root:not([data-headline="b"]) [data-headline="b"]{display:none}'
 
 /** Writes a script that nothing waits for. Returns the element that loads it. */
 async function writeScript(out: string, name: string, script: string): Promise<string> {

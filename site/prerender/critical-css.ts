@@ -1,21 +1,20 @@
 import { compile, selectOne } from 'css-select'
 import { generate, parse, walk, type CssNode, type List, type ListItem, type Rule, type Selector } from 'css-tree'
-import { parseDocument } from 'htmlparser2'
+import type { Document } from 'domhandler'
+import { findAll } from './dom.ts'
+import { OTHER_MEDIA } from '../src/before-react/other-media.ts'
 
 /**
  * What a page has in one moment and not in another, before its stylesheet is there: attributes that inline scripts set before the first
- * paint (pre-paint-script.ts), at a press, or if nothing can start (the loader), and a disclosure's own.
+ * paint (pre-paint.ts), at a press, or if nothing can start (the loader), and a disclosure's own.
  */
 const MAY_CHANGE = new Set(['data-cookie-choice', 'data-restoring', 'data-scripting', 'data-font', 'aria-busy', 'open'])
 
 /** Pseudo-classes that the HTML decides. All others, such as `:focus-visible`, may come to match. */
 const STRUCTURAL = /^(?:not|is|where|has|root|empty|(?:first|last|only)-(?:child|of-type)|nth-(?:last-)?(?:child|of-type)|disabled)$/
 
-/** Print, and visitors who have chosen other colours: they get the whole stylesheet before the first paint. */
-export const MEDIA_WITH_WHOLE_STYLESHEET = 'print,(forced-colors:active),(prefers-contrast:more)'
-
 /** Media whose rules a page need not have inline: those, and a mouse, for which the loader adds the stylesheet. */
-const FOR_LATER = new Set([...MEDIA_WITH_WHOLE_STYLESHEET.split(','), '(hover:hover)'])
+const FOR_LATER = new Set([...OTHER_MEDIA.split(','), '(hover:hover)'])
 
 /** The browser's own parts of a field, and the fields that have them. */
 const PARTS: readonly (readonly [names: RegExp, field: string])[] = [
@@ -32,8 +31,8 @@ const PARTS: readonly (readonly [names: RegExp, field: string])[] = [
  *
  * @param changing attributes that the page's own inline scripts set before the first paint
  */
-export function criticalCss(stylesheet: string, html: string, changing: readonly string[] = []): string {
-  const isInPage = matcher(html, new Set([...MAY_CHANGE, ...changing]))
+export function criticalCss(stylesheet: string, page: Document, changing: readonly string[] = []): string {
+  const isInPage = matcher(page, new Set([...MAY_CHANGE, ...changing]))
   const tree = parse(stylesheet)
   walk(tree, {
     visit: 'Rule',
@@ -84,9 +83,8 @@ export function constantsOf(stylesheet: string): (css: string) => string {
 const compiled = new Map<string, { classes: readonly string[]; matches: ReturnType<typeof compile> }>()
 
 /** Returns whether a page has an element that a selector selects, or may come to select. */
-function matcher(html: string, changing: ReadonlySet<string>): (selector: Selector) => boolean {
-  const page = parseDocument(html)
-  const classes = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(/\s+/)).flat())
+function matcher(page: Document, changing: ReadonlySet<string>): (selector: Selector) => boolean {
+  const classes = new Set(findAll('[class]', page).flatMap((element) => element.attribs['class']?.split(/\s+/) ?? []))
   return (selector) => {
     const text = lasting(selector, changing)
     const compiledSelector = compiled.get(text) ?? { classes: classesOf(selector), matches: compile(text) }

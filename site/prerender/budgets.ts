@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import { find, findAll, htmlOf, parseHtml } from './dom.ts'
 
 /** Bytes after Brotli compression; 1 kB is 1000 bytes. */
 interface Budget {
@@ -52,11 +53,9 @@ export interface Weight {
 
 /** What a page paints first: the styles, and all until its second section or its article body. */
 export function headOf(document: string): string {
-  const main = document.indexOf('<main')
-  const [first = main] = Array.from(document.slice(main).matchAll(/<section| data-article-body=/g), ({ index }) => main + index).slice(1)
-  const body = document.indexOf(' data-article-body=')
-  const end = body < 0 ? first : body
-  return end > main ? document.slice(0, end) : document
+  const page = parseHtml(document)
+  const next = find('[data-article-body]', page) ?? findAll('main section', page)[1]
+  return next?.startIndex == null ? document : document.slice(0, next.startIndex)
 }
 
 /** A message for everything that is over its budget. */
@@ -81,26 +80,24 @@ const above = (what: string, bytes: number, budget: number): string[] =>
 
 /** The parts of a page, and how heavy the heaviest of each was when the budgets were set, in bytes by themselves. */
 const PARTS = [
-  { part: 'styles', pattern: /<style>[^]*?<\/style>/g, usual: 7400 },
-  { part: 'inline scripts', pattern: /<script(?: type="module")?>[^]*?<\/script>/g, usual: 2600 },
-  { part: 'drawings', pattern: /<svg[^]*?<\/svg>/g, usual: 2800 },
+  { part: 'styles', selector: 'style', usual: 7400 },
+  { part: 'inline scripts', selector: 'script:not([type*=json])', usual: 2600 },
+  { part: 'drawings', selector: 'svg', usual: 2800 },
 ] as const
 
 /** Says which part of a heavy page has grown. */
 function grownPart(document: string): string {
-  const weights = PARTS.map(({ part, pattern, usual }) => {
-    const bytes = brotliCompressSync((document.match(pattern) ?? []).join('')).length
+  const page = parseHtml(document)
+  const weights = PARTS.map(({ part, selector, usual }) => {
+    const bytes = brotliCompressSync(htmlOf(findAll(selector, page))).length
     return { over: bytes - usual, text: `${part} ${bytes} bytes, at most ${usual} so far` }
   })
   const grown = weights.filter(({ over }) => over > 0).map(({ text }) => text)
   return grown.length > 0 ? `What has grown: ${grown.join('; ')}.` : 'What has grown: the words and their elements.'
 }
 
-/** A page's weight but for its scripts, which its HTML names. */
-export type PageWeight = Omit<Weight, 'script'> & { document: string }
-
-/** The files in an attribute of the page's root that the loader reads. */
-const scriptsIn = (document: string): string[] => / data-chunks="([^"]*)"/.exec(document)?.[1]?.split(' ') ?? []
+/** A page's weight but for its scripts. */
+export type PageWeight = Omit<Weight, 'script'> & { scripts: readonly string[] }
 
 /**
  * Fails the build if anything is too heavy.
@@ -110,11 +107,11 @@ const scriptsIn = (document: string): string[] => / data-chunks="([^"]*)"/.exec(
  */
 export function checkBudgets(pages: readonly PageWeight[], assets: ReadonlyMap<string, number>): void {
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + (assets.get(file) ?? 0), 0)
-  const weights = pages.map((page) => ({ ...page, script: sum(scriptsIn(page.document)) }))
+  const weights = pages.map(({ scripts, ...page }) => ({ ...page, script: sum(scripts) }))
   const files = [...assets].map(([name, bytes]) => ({ name, bytes }))
   const heavy = overBudget(weights, files)
   if (heavy.length > 0)
     throw new Error(
-      `The site is heavier than site/build/prerender/budgets.ts allows. Make it lighter, or raise the budget on purpose.\n${heavy.join('\n')}`,
+      `The site is heavier than site/prerender/budgets.ts allows. Make it lighter, or raise the budget on purpose.\n${heavy.join('\n')}`,
     )
 }

@@ -2,23 +2,26 @@ import { join } from 'node:path'
 import { build } from 'vite'
 
 /** The first browsers with modules and `import()` are from 2018. */
-const TARGET = 'es2018'
+const WITH_MODULES = 'es2018'
 
-/** A script to write into pages: a file of this folder or of src, with what it imports, minified. */
-export async function inlineScript(file: string): Promise<string> {
+/**
+ * A script to write into pages, minified: a file of src with what it imports.
+ *
+ * @param settings what it reads of the build's environment
+ */
+export async function inlineScript(file: string, settings: Readonly<Record<string, string>> = {}, target = WITH_MODULES): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    define: Object.fromEntries(Object.entries(settings).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
     build: {
       write: false,
-      target: TARGET,
+      target,
       modulePreload: false,
       rolldownOptions: {
-        input: join(import.meta.dirname, file),
+        input: join(import.meta.dirname, '../src', file),
         output: { format: 'iife' },
         checks: { bundlerTimings: false },
-        // Its import() is the browser's.
-        experimental: {},
       },
     },
   })

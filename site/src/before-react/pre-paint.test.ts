@@ -1,7 +1,8 @@
-import { runInNewContext } from 'node:vm'
-import { expect, test } from 'vitest'
+import { parse } from 'acorn'
+import { afterEach, expect, test, vi } from 'vitest'
+import { inlineScript } from '../../prerender/inline-script.ts'
 import { mergeTracking } from '../tracking/tracking.ts'
-import { PRE_PAINT_SCRIPT, prePaintScript } from './pre-paint-script.ts'
+import { chooseHeadline, countLanding, keepQuery, passQueryOn, prePaint } from './pre-paint.ts'
 
 interface Visit {
   search?: string
@@ -9,9 +10,16 @@ interface Visit {
   local?: Record<string, string>
   session?: Record<string, string>
   referrer?: string
-  script?: string
+  settings?: Parameters<typeof prePaint>
+  hasOtherColours?: boolean
   random?: number
-  notes?: { hidden: boolean }[]
+  notes?: { removeAttribute: (name: string) => void }[]
+}
+
+class FakeElement {
+  closest(): unknown {
+    return null
+  }
 }
 
 const ORIGIN = 'https://site.example'
@@ -23,14 +31,20 @@ const storageOf = (area: Record<string, unknown>) =>
     removeItem: { value: (key: string) => delete area[key] },
   })
 
-/** Runs the script as a browser with modules does, or, with notes, as one without. Returns the document's attributes, what the session keeps, and the window's listeners. */
+afterEach(() => void vi.unstubAllGlobals())
+
+/**
+ * Runs in a browser with modules or, with notes, in one without. Returns the document's attributes, what is written into it, what the session
+ * keeps, and the window's listeners.
+ */
 function visit({
   search = '',
   pathname = '/',
   local = {},
   session = {},
   referrer = '',
-  script = PRE_PAINT_SCRIPT,
+  settings = [keepQuery],
+  hasOtherColours = false,
   random = 0,
   notes,
 }: Visit) {
@@ -39,29 +53,35 @@ function visit({
   const capturing: typeof listeners = {}
   const sessionStorage: Record<string, unknown> = { ...session }
   const sent: string[] = []
-  runInNewContext(script, {
+  const written: string[] = []
+  const globals = {
+    Element: FakeElement,
     document: {
       documentElement: {
+        dataset: { stylesheet: '/styles.css' },
         setAttribute: (name: string, value: string) => attributes.add(name === 'data-headline' ? `${name}=${value}` : name),
         toggleAttribute: (name: string, on: boolean) => (on ? attributes.add(name) : attributes.delete(name)),
       },
       createElement: () => (notes ? {} : { noModule: false }),
       querySelectorAll: () => notes,
+      write: (html: string) => written.push(html),
       referrer,
     },
+    matchMedia: () => ({ matches: hasOtherColours }),
     location: { search, pathname, origin: ORIGIN },
     localStorage: storageOf({ ...local }),
     sessionStorage: storageOf(sessionStorage),
-    URLSearchParams,
     Math: { random: () => random },
     // With its text alone.
     Blob: class extends String {},
     navigator: { sendBeacon: (path: string, body: string) => sent.push(`${path} ${body}`) },
     addEventListener: (type: string, listener: (event: object) => void, captures = false) =>
       ((captures ? capturing : listeners)[type] = listener),
-  })
+  }
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+  prePaint(...settings)
   const inOtherTab = (newValue: string | null) => listeners.storage?.({ key: 'cookieConsent', newValue })
-  return { attributes, kept: sessionStorage, sent, inOtherTab, press: listeners.click, load: listeners.load, capturing }
+  return { attributes, written, kept: sessionStorage, sent, inOtherTab, press: listeners.click, load: listeners.load, capturing }
 }
 
 test.each([undefined, 'accepted', 'nonsense'])(
@@ -106,10 +126,10 @@ test('declining in another tab clears what this one keeps, though nothing in it 
 
 test('an owner who chooses `after-consent` has nothing stored, and links within the site pass the tracking fields on (R-tracking-05)', () => {
   const search = '?category=x&utm_source=letter&utm_medium=&gclid=g'
-  const { kept, inOtherTab, press } = visit({ search, script: prePaintScript('after-consent') })
+  const { kept, inOtherTab, press } = visit({ search, settings: [passQueryOn] })
   const afterPress = (link: object, defaultPrevented = false) => {
     const pressed = { origin: ORIGIN, search: '', ...link }
-    press?.({ target: { closest: () => pressed }, defaultPrevented })
+    press?.({ target: Object.assign(new FakeElement(), { closest: () => pressed }), defaultPrevented })
     return pressed.search
   }
   expect(afterPress({})).toBe('?utm_source=letter&gclid=g')
@@ -121,25 +141,25 @@ test('an owner who chooses `after-consent` has nothing stored, and links within 
   inOtherTab('declined')
   expect(afterPress({})).toBe('')
   expect(kept).toEqual({})
-  expect(visit({ script: prePaintScript('after-consent') }).press).toBeUndefined()
+  expect(visit({ settings: [passQueryOn] }).press).toBeUndefined()
 })
 
 test('visits from elsewhere are counted with their campaign, unless they are not to be or the visitor has declined (R-tracking-07)', () => {
   const from = 'https://www.search.example/'
   const arrival = { search: '?utm_source=a%20b&gclid=g', referrer: from }
-  expect(visit({ ...arrival, script: prePaintScript('session', true) }).sent).toEqual([
+  expect(visit({ ...arrival, settings: [keepQuery, countLanding] }).sent).toEqual([
     '/api/count {"step":"landing","utm_source":"a b","utm_campaign":null}',
   ])
   expect(visit(arrival).sent).toEqual([])
-  const script = prePaintScript('session', true)
-  expect(visit({ script, referrer: `${ORIGIN}/about` }).sent).toEqual([])
-  expect(visit({ script, local: { cookieConsent: 'declined' } }).sent).toEqual([])
+  const settings: Visit['settings'] = [keepQuery, countLanding]
+  expect(visit({ settings, referrer: `${ORIGIN}/about` }).sent).toEqual([])
+  expect(visit({ settings, local: { cookieConsent: 'declined' } }).sent).toEqual([])
 })
 
 test('a visit that begins on a page with two headlines sees one, keeps it, and is counted with it (R-tracking-08)', () => {
-  const script = prePaintScript('session', true, true)
+  const settings: Visit['settings'] = [keepQuery, countLanding, chooseHeadline]
   const search = 'https://www.search.example/'
-  const arrive = (given: Visit) => visit({ script, referrer: search, ...given })
+  const arrive = (given: Visit) => visit({ settings, referrer: search, ...given })
   const { attributes, kept, sent } = arrive({ random: 0.6 })
   expect(attributes).toEqual(new Set(['data-headline=b']))
   expect(kept).toEqual({ arrival: '&referrer=www.search.example&first_page=/&headline=b' })
@@ -154,7 +174,6 @@ test('a visit that begins on a page with two headlines sees one, keeps it, and i
     expect(seen).toContain('data-headline=')
     expect(JSON.stringify(stored)).not.toContain('headline')
   }
-  expect(prePaintScript('session', true)).not.toContain('headline')
 })
 
 test.each([
@@ -175,11 +194,24 @@ test.each([
 })
 
 test('a browser without modules has the page without scripts, and every note that says so, and keeps no press for a loader (R-browsers-03)', () => {
-  const notes = [{ hidden: true }, { hidden: true }]
-  const { attributes, load, capturing } = visit({ notes })
+  const shown: string[] = []
+  const note = { removeAttribute: (name: string) => shown.push(name) }
+  const { attributes, load, capturing } = visit({ notes: [note, note] })
   expect(attributes).toContain('data-scripting')
   load?.({})
-  expect(notes).toEqual([{ hidden: false }, { hidden: false }])
+  expect(shown).toEqual(['hidden', 'hidden'])
   expect(Object.keys(capturing)).toEqual([])
   expect(Object.keys(visit({}).capturing)).toEqual(['click', 'submit'])
+})
+
+test('whoever has chosen other colours gets the whole stylesheet with the HTML, and so does a browser that nothing else brings it to (R-speed-01)', () => {
+  expect(visit({}).written).toEqual([])
+  for (const given of [{ hasOtherColours: true }, { notes: [] }])
+    expect(visit(given).written).toEqual([expect.stringContaining('<link rel="stylesheet" href="/styles.css"')])
+})
+
+test('a browser without modules can read it (R-browsers-03)', async () => {
+  const settings = { FUNNEL: 'on', SECOND_HEADLINE: 'on', TWO_HEADLINES: 'on' }
+  const script = await inlineScript('before-react/pre-paint.browser.ts', settings, 'es2015')
+  expect(() => parse(script, { ecmaVersion: 2015 })).not.toThrow()
 })

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { constantsOf, criticalCss } from './critical-css.ts'
+import { constantsOf, criticalCss as rulesFor } from './critical-css.ts'
+import { parseHtml } from './dom.ts'
+
+const criticalCss = (stylesheet: string, html: string, changing?: readonly string[]) => rulesFor(stylesheet, parseHtml(html), changing)
 
 const TYPES = '@property --tw-b{syntax:"*";inherits:false}@property --tw-d{syntax:"*";inherits:false}'
 const STYLESHEET = ['.a{color:var(--tw-b)}.c{color:red}', '::placeholder{opacity:1}::-webkit-datetime-edit{padding:0}', TYPES].join('')
