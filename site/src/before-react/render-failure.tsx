@@ -21,7 +21,6 @@ export class RenderFailure extends Component<RenderFailureProps, { hasFailed: bo
   override state = { hasFailed: false }
   private kept = [...this.props.element.childNodes]
   private readonly place = createRef<HTMLDivElement>()
-  private readonly note = createRef<HTMLDivElement>()
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
@@ -33,26 +32,21 @@ export class RenderFailure extends Component<RenderFailureProps, { hasFailed: bo
   }
 
   override componentDidMount() {
-    this.keep()
+    this.place.current?.append(...this.kept)
   }
 
   override componentDidUpdate() {
-    this.keep()
-  }
-
-  private keep() {
-    this.place.current?.append(...this.kept)
-    this.note.current?.scrollIntoView({ block: 'nearest' })
+    this.componentDidMount()
   }
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
       <>
-        <div ref={this.note} role="alert" data-surface="inverse" className="py-4">
+        <div role="alert" data-surface="inverse" className="py-4">
           <div className="page-width grid justify-items-start gap-4">
             <p>
-              Something went wrong here, through no fault of yours. What you entered is still in its fields. Try again, or ring us on{' '}
+              Something went wrong here. What you entered is kept. Try again, or ring us on{' '}
               <Link href={company.phone.href}>{company.phone.display}</Link>.
             </p>
             <Button

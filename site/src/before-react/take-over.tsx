@@ -54,8 +54,7 @@ export function followVisitor(element: Element): Visitor {
 }
 
 /** Not an email address or a slider, which have no caret. */
-const isText = (field: unknown): field is HTMLInputElement | HTMLTextAreaElement =>
-  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.selectionStart !== null
+const isText = (field: unknown): field is HTMLInputElement => Object(field).selectionStart >= 0 && Object(field).selectionStart !== null
 
 function hand(old: Field, value: string) {
   const field = successorOf(old)

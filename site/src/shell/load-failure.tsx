@@ -33,7 +33,7 @@ function reloadOnce(): boolean {
 const hasAnswers = () => Object.values({ ...Object(parseObject(session.get(QUIZ_KEY)).answers) }).some((answer) => answer !== '')
 
 /** What Chromium, Firefox and Safari, and Vite of a stylesheet, say of what does not arrive. */
-const NOT_ARRIVED = /dynamically imported module|importing a module script|preload css/i
+const NOT_ARRIVED = /imported module|module script|preload CSS/
 const hasNotArrived = (error: unknown) => error instanceof Error && NOT_ARRIVED.test(error.message)
 
 /** Shows what to do when a page's script fails to load, as it does offline. Other errors are not about that (before-react/render-failure.tsx). */
