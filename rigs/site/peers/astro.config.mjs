@@ -1,5 +1,9 @@
 import react from '@astrojs/react'
 
-const { OUT: outDir, STYLES: inlineStylesheets } = process.env
-
-export default { srcDir: 'astro', outDir, build: { inlineStylesheets }, integrations: [react()], prefetch: { prefetchAll: true } }
+export default {
+  srcDir: 'astro',
+  outDir: 'out',
+  build: { inlineStylesheets: 'always' },
+  integrations: [react()],
+  prefetch: { prefetchAll: true },
+}
