@@ -1,8 +1,9 @@
 // What the apps around the library do to it, in StrictMode: whatever fails here fails on somebody's page.
-import { StrictMode, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { Fragment, StrictMode, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { Table } from '../content/table/index.ts'
 import { Dialog } from '../feedback/dialog/index.ts'
 import { Form } from '../forms/form/index.ts'
 import { RangeField } from '../forms/range-field/index.ts'
@@ -233,3 +234,52 @@ test.each(['', 'x', 'not a language', 'en-x-private', 'i-klingon', 'de_DE'])(
     await expect.element(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '5')
   },
 )
+
+const rowOf = (id: string) => (
+  <Fragment key={id}>
+    <tr>
+      <th rowSpan={2}>{id}</th>
+      <td>low</td>
+      <td>
+        <input aria-label={id} />
+      </td>
+    </tr>
+    <tr>
+      <td>high</td>
+      <td colSpan={1}>{id}</td>
+    </tr>
+  </Fragment>
+)
+
+const tables = (ids: readonly string[]) => (
+  <StrictMode>
+    <Table label="Rents">
+      <thead>
+        <tr>
+          <th>Town</th>
+          <th>Case</th>
+          <th>Rent</th>
+        </tr>
+      </thead>
+      <tbody>{ids.map(rowOf)}</tbody>
+    </Table>
+    <Table
+      label="Data"
+      columns={[{ header: 'a' }, { header: 'b' }]}
+      rows={ids.map((id) => [id, <input key="i" aria-label={`${id} data`} />])}
+      rowKey={(_, index) => ids[index] ?? index}
+    />
+  </StrictMode>
+)
+
+test('a Table keeps the keys of its rows, and puts each value under its heading over rows and columns', async () => {
+  const screen = await render(tables(['Leeds', 'York']))
+  const labels = [...find('tbody').querySelectorAll('td')].slice(0, 4).map((cell) => cell.dataset.label)
+  expect(labels).toEqual(['Case', 'Rent', 'Case', 'Rent'])
+  await screen.getByLabelText('York', { exact: true }).fill('900')
+  await screen.getByLabelText('York data').fill('800')
+  await screen.rerender(tables(['York', 'Hull', 'Leeds']))
+  await expect.element(screen.getByLabelText('York', { exact: true })).toHaveValue('900')
+  await expect.element(screen.getByLabelText('York data')).toHaveValue('800')
+  expect(find('tbody').querySelectorAll('td')[3]?.textContent).toBe('York')
+})

@@ -8,6 +8,7 @@ interface PartProps {
   role?: string
   className?: string
   colSpan?: number
+  rowSpan?: number
   align?: string
   'data-align'?: string
   'data-label'?: string
@@ -27,25 +28,37 @@ export const phrasesOf = (node: ReactNode): string[] =>
 
 const textOf = (part: Part | undefined) => phrasesOf(part?.props.children).join(' ')
 
-/** The elements among `children`, with fragments unwrapped. */
-const partsIn = (node: ReactNode): Part[] =>
+/** The elements among `children`, with fragments unwrapped. Their keys are the caller's, unique among them: a row that moves stays itself. */
+const partsIn = (node: ReactNode, within = ''): Part[] =>
   Children.toArray(node).flatMap((child) => {
     if (!isValidElement<PartProps>(child)) return []
-    return child.type === Fragment ? partsIn(child.props.children) : [child]
+    const key = within + child.key
+    return child.type === Fragment ? partsIn(child.props.children, key) : [within ? cloneElement(child, { key }) : child]
   })
 
 interface Cell {
   cell: Part
-  /** Its first column, from 0. */
+  /** Its first column, from 0, and the one after its last. */
   column: number
+  end: number
 }
 
-const cellsOf = (row: Part): Cell[] => {
-  let next = 0
-  return partsIn(row.props.children).map((cell) => {
-    const column = next
-    next += cell.props.colSpan ?? 1
-    return { cell, column }
+/** The cells of a group's rows, each in the column in which a browser puts it: those above reach down as `rowSpan` says. */
+function cellsOf(rows: readonly Part[]): Cell[][] {
+  /** How many more rows each column is taken for. */
+  const taken: number[] = []
+  return rows.map((row) => {
+    let column = 0
+    const cells = partsIn(row.props.children).map((cell) => {
+      while ((taken[column] ?? 0) > 0) column += 1
+      const start = column
+      for (const end = start + (cell.props.colSpan ?? 1); column < end; column += 1)
+        // 0 is to the end of the group.
+        taken[column] = (cell.props.rowSpan ?? 1) || Infinity
+      return { cell, column: start, end: column }
+    })
+    for (const index of taken.keys()) taken[index] = (taken[index] ?? 0) - 1
+    return cells
   })
 }
 
@@ -64,9 +77,10 @@ interface Group {
 const groupsOf = (children: ReactNode): Group[] =>
   partsIn(children).map((part) => {
     const rows = part.type === 'tr' ? [part] : partsIn(part.props.children)
+    const cells = cellsOf(rows)
     return {
       group: part.type === 'tr' ? undefined : part,
-      rows: rows.map((row) => ({ row, cells: cellsOf(row), inHead: part.type === 'thead' })),
+      rows: rows.map((row, index) => ({ row, cells: cells[index] ?? [], inHead: part.type === 'thead' })),
     }
   })
 
@@ -114,20 +128,21 @@ function roleOf(cell: Part, inHead: boolean): string {
  */
 export function describedRows(children: ReactNode): ReactNode {
   const groups = groupsOf(children)
-  const headings = groups.flatMap(({ rows }) => rows.filter(({ inHead }) => inHead)).pop()?.cells ?? []
-  const headingOf = (at: number) => {
-    const before = headings.filter(({ column }) => column <= at)
-    return textOf(before[before.length - 1]?.cell)
-  }
-  return groups.map(({ group, rows }, place) => {
-    const described = rows.map(({ row, cells, inHead }, key) =>
+  const headings = groups.flatMap(({ rows }) => rows.filter(({ inHead }) => inHead).flatMap(({ cells }) => cells))
+  /** Of several rows of headings, all that are above. */
+  const headingOf = (at: number) =>
+    headings
+      .filter(({ column, end }) => column <= at && at < end)
+      .map(({ cell }) => textOf(cell))
+      .join(' ')
+  return groups.flatMap(({ group, rows }) => {
+    const described = rows.map(({ row, cells, inHead }) =>
       cloneElement(
         row,
-        { key, role: 'row', className: clsx('pl-table__row', row.props.className) },
+        { role: 'row', className: clsx('pl-table__row', row.props.className) },
         cells.map(({ cell, column }) => {
           const label = inHead || column === 0 ? '' : headingOf(column)
           return cloneElement(cell, {
-            key: column,
             role: roleOf(cell, inHead),
             className: clsx('pl-table__cell', cell.props.className),
             ...(label !== '' && { 'data-label': label }),
@@ -136,7 +151,7 @@ export function describedRows(children: ReactNode): ReactNode {
       ),
     )
     return group
-      ? cloneElement(group, { key: place, role: 'rowgroup', className: clsx('pl-table__group', group.props.className) }, described)
+      ? cloneElement(group, { role: 'rowgroup', className: clsx('pl-table__group', group.props.className) }, described)
       : described
   })
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type Key, type ReactNode } from 'react'
 import { describedRows, roomOf } from './table-parts.ts'
 
 /** A column of a table made from data. */
@@ -45,6 +45,7 @@ type TableRows =
       numeric?: boolean
       columns?: undefined
       rows?: undefined
+      rowKey?: undefined
     }
   | {
       children?: undefined
@@ -53,6 +54,8 @@ type TableRows =
       columns: readonly TableColumn[]
       /** Each row is its cells, in the order of the columns. The first is the row's heading. */
       rows: readonly (readonly ReactNode[])[]
+      /** What a row is known by when rows move, such as an id, so that what is typed in it stays. @default its index */
+      rowKey?: ((cells: readonly ReactNode[], index: number) => Key) | undefined
     }
 
 export type TableProps = TableOptions & TableName & TableRows
@@ -69,13 +72,14 @@ export function Table({
   numeric,
   columns,
   rows,
+  rowKey,
   className,
   children,
   ...props
 }: TableProps) {
   const id = useId()
   const name = caption ? { 'aria-labelledby': id } : { 'aria-label': label }
-  const parts = columns ? partsOf(columns, rows) : children
+  const parts = columns ? partsOf(columns, rows, rowKey) : children
   const table = (
     // Explicit role: WebKit drops the table semantics if its rows are blocks.
     <table role="table" {...name} className="pl-table__table">
@@ -110,7 +114,7 @@ export function Table({
 }
 
 /** The elements of a table made from data. Cells have no key but their index. */
-function partsOf(columns: readonly TableColumn[], rows: readonly (readonly ReactNode[])[]): ReactNode {
+function partsOf(columns: readonly TableColumn[], rows: readonly (readonly ReactNode[])[], rowKey: TableProps['rowKey']): ReactNode {
   const align = (column: number) => (columns[column]?.numeric ? { 'data-align': 'right' } : {})
   return (
     <>
@@ -125,7 +129,7 @@ function partsOf(columns: readonly TableColumn[], rows: readonly (readonly React
       </thead>
       <tbody>
         {rows.map((cells, row) => (
-          <tr key={row}>
+          <tr key={rowKey?.(cells, row) ?? row}>
             {cells.map((cell, column) =>
               column === 0 ? (
                 <th key={column} scope="row">
