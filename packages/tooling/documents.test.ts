@@ -32,7 +32,7 @@ import { quizLink } from '../../site/src/content/navigation.ts'
 import { routes } from '../../site/src/shell/routes.ts'
 import { SLOW_AFTER_MS } from '../../site/src/shell/use-app-links.ts'
 import { FLOOR } from '../../site/prerender/browsers.ts'
-import { budgetOf, fileBudgetOf } from '../../site/prerender/budgets.ts'
+import { budgetOf, COUNTING, fileBudgetOf } from '../../site/prerender/budgets.ts'
 import { LIMITED_SPEED, LIMITS as LIMITS_OF_SPEED } from '../../site/scripts/speed-limits.ts'
 import { MAX_IN_PROGRESS } from '../server/src/api/guards/in-progress.ts'
 import { OPTED_OUT_SENTENCE } from '../server/src/api/resend-otp.ts'
@@ -197,7 +197,7 @@ const SAYS: readonly (readonly [place: string, words: string])[] = [
   ],
   [
     'R-speed-02',
-    `${kB(page.html)} of HTML (${kB(article.html)} for an article, ${kB(app.html)} in the app), of which ${kB(page.head)} are what is painted first, ${kB(page.script)} of scripts (${kB(app.script)} in the app), ${kB(fileBudgetOf('/a.woff2') ?? 0)} for the font, ${kB(fileBudgetOf('/a.webp') ?? 0)} for an image`,
+    `${kB(page.html)} of HTML (${kB(article.html)} for an article, ${kB(app.html)} in the app), of which ${kB(page.head)} are what is painted first, ${kB(page.script)} of scripts (${kB(app.script)} in the app), ${kB(fileBudgetOf('/a.woff2') ?? 0)} for the font, ${kB(fileBudgetOf('/a.webp') ?? 0)} for an image; where visits are counted, HTML may weigh ${kB(COUNTING)} more`,
   ],
   ['R-speed-08', `On a processor ${inWords(LIMITED_SPEED)} times slower`],
   [

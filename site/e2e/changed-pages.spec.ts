@@ -276,6 +276,7 @@ test('a question that is pressed in a translated page before the start opens, an
   await question.click()
   arrive()
   await expect(question).toHaveAttribute('aria-expanded', 'true')
-  await question.click()
+  // By the keyboard: a second press by the mouse, so soon and on other words, would be half a double tap (R-quiz-35).
+  await question.press('Enter')
   await expect(question).toHaveAttribute('aria-expanded', 'false')
 })

@@ -160,10 +160,12 @@ async function writePages(dist: string, built: readonly (Rolldown.OutputChunk | 
   const shorter = withConstants(styles.rules)
   const entry = `/${chunkOf(CLIENT_ENTRY).fileName}`
   const hastyPresses = await inlineScript('before-react/hasty-presses.browser.ts')
-  const loader = await inlineScript('before-react/loader.browser.ts')
+  const loader = await inlineScript('before-react/loader.browser.ts', { FUNNEL: isFunnelCounted ? 'on' : '' })
   const [prePaint, prePaintWithHeadlines] = [await prePaintScript(''), await prePaintScript('on')]
   const pageScripts = await Promise.all(PAGE_SCRIPTS.map(async ({ file, ...where }) => ({ ...where, script: await inlineScript(file) })))
-  const vitals = isFunnelCounted ? await writeScript(out, 'vitals', await inlineScript('tracking/web-vitals.browser.ts')) : ''
+  const vitals = isFunnelCounted
+    ? ` data-vitals="${await writeScript(out, 'vitals', await inlineScript('tracking/web-vitals.browser.ts'))}"`
+    : ''
   const hashes: Record<string, { script: string[]; style: string[] }> = {}
   // Before its styles have arrived, the page is dark already.
   const colorScheme = site.theme === 'auto' ? '<meta name="color-scheme" content="light dark">' : ''
@@ -194,7 +196,7 @@ async function writePages(dist: string, built: readonly (Rolldown.OutputChunk | 
     const start = page.children.findIndex((node) => node === root)
     const [head, body] = [page.children.slice(0, start), page.children.slice(start)]
     const scroll = isArticle ? ` data-scroll="/${chunkOf(CURRENT_SECTION).fileName}"` : ''
-    const opening = `<html lang="en-GB" data-theme="${site.theme}" data-entry="${entry}" data-stylesheet="${styles.stylesheet}" data-chunks="${[...needed].join(' ')}"${scroll}>`
+    const opening = `<html lang="en-GB" data-theme="${site.theme}" data-entry="${entry}" data-stylesheet="${styles.stylesheet}" data-chunks="${[...needed].join(' ')}"${scroll}${vitals}>`
     const inline = criticalCss(shorter, parseHtml(`${opening}<head></head><body>${htmlOf(body)}</body></html>`), changing)
     const rules = styles.faces + inline + withConstants(css) + (hasHeadlines ? HEADLINE_STYLES : '')
 
@@ -208,7 +210,7 @@ async function writePages(dist: string, built: readonly (Rolldown.OutputChunk | 
       `<!doctype html>${opening}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${colorScheme}`,
       `${linksOf(styles)}${htmlOf(head)}<style>${rules}</style></head>`,
       `<body><script>${hastyPresses}</script><script>${beforePaint}</script>${htmlOf(body)}${withoutScripts(styles)}`,
-      `<script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${loader}</script>${vitals}</body></html>`,
+      `<script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${loader}</script></body></html>`,
     ].join('')
     hashes[name] = {
       script: [hastyPresses, beforePaint, SPECULATION_RULES, loader, ...own.map(({ script }) => script)].map(hashOf),
@@ -324,9 +326,9 @@ const prePaintScript = (twoHeadlines: string) =>
 /** Of both versions in the document, what is not chosen is neither seen nor read out. */
 const HEADLINE_STYLES = '[data-headline="b"] [data-headline="a"],:root:not([data-headline="b"]) [data-headline="b"]{display:none}'
 
-/** Writes a script that nothing waits for. Returns the element that loads it. */
+/** Writes a script that nothing waits for. Returns its address. */
 async function writeScript(out: string, name: string, script: string): Promise<string> {
   const file = `/assets/${name}-${createHash('sha256').update(script).digest('base64url').slice(0, 6)}.js`
   await write(join(out, file), Buffer.from(script))
-  return `<script async fetchpriority="low" src="${file}"></script>`
+  return file
 }

@@ -11,6 +11,7 @@ import { parse, generate, walk, type CssNode, type List, type ListItem } from 'c
 // | the same, for whoever has chosen such colours | before the first paint | the pre-paint script |
 // | the whole stylesheet, which has those too | at the first sign of intent | the loader |
 // | the scripts of the page's islands or app | when the page is idle after its largest paint, or at the first sign of intent | the loader |
+// | where visits are counted, what measures the page | when the page is idle after its largest paint | the loader |
 // | the manifest | when the page is idle after its largest paint | the loader |
 // | the document behind a link | when the link is hovered over or touched | the browser, by the speculation rules |
 // | the icons | after the page | the browser |

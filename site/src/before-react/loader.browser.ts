@@ -10,12 +10,13 @@
 // It is the same on every page, so that the CSP needs one hash, and short because every page contains it.
 
 import { RELOADED_KEY } from '../storage/keys.ts'
+import { afterLargestPaint } from './after-largest-paint.ts'
 import { check } from './check.ts'
 import { OTHER_MEDIA } from './other-media.ts'
 import type { HeldAction, Starter } from './repeat.ts'
 
 const root = document.documentElement
-const { entry = '', stylesheet = '', chunks = '', scroll } = root.dataset
+const { entry = '', stylesheet = '', chunks = '', scroll, vitals } = root.dataset
 /** Network Information API, which not all browsers have. */
 const savesData = Object(Object(navigator).connection).saveData === true || matchMedia('(prefers-reduced-data:reduce)').matches
 
@@ -268,15 +269,8 @@ const fetchAhead = () => {
   addOtherMedia()
   fetchScripts('low').catch(() => (fetching = undefined))
 }
-if (!savesData)
-  addEventListener('load', () => {
-    const largest = 'largest-contentful-paint'
-    new PerformanceObserver((_, observer) => {
-      observer.disconnect()
-      if ('requestIdleCallback' in window) requestIdleCallback(fetchAhead, { timeout: 2_000 })
-      else setTimeout(fetchAhead)
-    }).observe({ type: PerformanceObserver.supportedEntryTypes.includes(largest) ? largest : 'paint', buffered: true })
-  })
+if (!savesData) afterLargestPaint(fetchAhead)
+if (process.env.FUNNEL === 'on' && vitals) afterLargestPaint(() => import(/* @vite-ignore */ vitals).catch(ignore))
 // Whoever saves data prints, or chooses other colours, after all. Safari before 14 has no such event, and no such colours.
 // oxlint-disable-next-line unicorn/prefer-add-event-listener -- which would throw there
 matchMedia(OTHER_MEDIA).onchange = addOtherMedia

@@ -134,8 +134,7 @@ export function prePaint(keep: typeof keepQuery, count?: typeof countLanding, ch
     if (hasModules) keepEarly(root)
     else sayNothingRuns(root)
     // As a part of the HTML, which holds the paint up until it is there. Nothing else brings it to a browser without modules.
-    if (!hasModules || matchMedia(OTHER_MEDIA).matches)
-      document.write(`<link rel="stylesheet" href="${root.dataset['stylesheet']}" media="${OTHER_MEDIA}">`)
+    if (!hasModules || matchMedia(OTHER_MEDIA).matches) document.write(`<link rel="stylesheet" href="${root.dataset['stylesheet']}">`)
     const choice = followChoice(root)
     awaitStored(root)
     const headline = choose && choose(root, choice)

@@ -25,16 +25,19 @@ export interface Visitor {
 export function followVisitor(element: Element): Visitor {
   let held = new Map<Field, string>()
   let focused: Element | null = null
-  element.addEventListener('focusin', ({ target }) => (focused = target instanceof Element ? target : null))
+  // Not once it is over: the fields of every later screen would be kept.
+  let isFollowing = false
+  element.addEventListener('focusin', ({ target }) => (focused = isFollowing && target instanceof Element ? target : null))
   element.addEventListener('focusout', ({ target }) =>
     // Not the blur of what is being replaced, which is gone a moment later.
     queueMicrotask(() => {
       if (target === focused && focused?.isConnected && document.activeElement !== focused) focused = null
     }),
   )
-  element.addEventListener('input', ({ target }) => isField(target) && held.set(target, target.value))
+  element.addEventListener('input', ({ target }) => isFollowing && isField(target) && held.set(target, target.value))
 
   function look() {
+    isFollowing = true
     focused = document.activeElement
     markPlaces(element)
     held = new Map([...element.querySelectorAll('input, textarea, select')].filter(isField).map((field) => [field, field.value]))
@@ -46,6 +49,8 @@ export function followVisitor(element: Element): Visitor {
     next?.focus({ preventScroll: true })
     for (const [field, value] of held) hand(field, field.isConnected ? value : field.value)
     if (isText(old) && isText(next)) next.setSelectionRange(old.selectionStart, old.selectionEnd)
+    isFollowing = false
+    focused = null
     held.clear()
   }
 

@@ -247,6 +247,9 @@ function answersIn(stored: unknown): Answers {
   return { ...noAnswers, ...Object.fromEntries(kept) }
 }
 
+/** Two tabs know the server's time to a second and the time that an answer took: what one has just stored may be of the other's future. */
+const SKEW_MS = 60_000
+
 /**
  * What is kept on the device for a week, as stored; null if there is nothing. Once its week is over by the server's time it is deleted. If
  * only the device says so, or that the week has yet to begin, it waits for the server ({@link settleWeek}).
@@ -256,7 +259,7 @@ function keptForAWeek(device: SafeStorage, key: string): string | null {
   if (stored === null) return null
   const { until } = parseObject(stored)
   const left = typeof until === 'number' ? until - now() : 0
-  if (left > 0 && left <= WEEK_MS) return stored
+  if (left > 0 && left <= WEEK_MS + SKEW_MS) return stored
   if (typeof until !== 'number' || serverTime() !== undefined) device.remove(key)
   return null
 }

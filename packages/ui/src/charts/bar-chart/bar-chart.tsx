@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Bar, round } from '../chart/bar.tsx'
+import { drawable, positive } from '../chart/drawable.ts'
 import { HOUSE, House } from '../chart/house.tsx'
 import { Chart, type ChartOptions, type ChartVariant, type NumberFormat, type Storey } from '../chart/index.ts'
 import { LocalNumber } from '../../foundations/locale-provider/locale-provider.tsx'
@@ -52,9 +53,11 @@ export function BarChart({
 }: BarChartProps) {
   const text = (value: number) => <LocalNumber value={value} options={numberFormat} />
   const sums = totalLabel ? [totalLabel] : []
+  const drawn = items.map(({ values }) => values.map((value) => (stacked ? positive : drawable)(value, 'BarChart')))
   const { y, unit, height } = scaleFor(
-    items.flatMap(({ values }) => (stacked ? [sum(values)] : values)),
+    drawn.flatMap((values) => (stacked ? [sum(values)] : values)),
     storey,
+    'BarChart',
   )
   return (
     <Chart
@@ -65,8 +68,8 @@ export function BarChart({
     >
       {series.length > 1 && (
         <div className="pl-bar-chart__legend">
-          {series.map(({ label, variant }) => (
-            <span key={label} className="pl-bar-chart__key">
+          {series.map(({ label, variant }, index) => (
+            <span key={index} className="pl-bar-chart__key">
               <svg height="35" className="pl-bar-chart__swatch">
                 <g transform="translate(.5 34.5)">
                   {storey ? (
@@ -82,15 +85,15 @@ export function BarChart({
         </div>
       )}
       <div data-single={stacked || series.length === 1 ? '' : undefined} className="pl-bar-chart__items">
-        {items.map(({ label, values }) => (
-          <div key={label} className="pl-bar-chart__item">
+        {items.map(({ label }, index) => (
+          <div key={index} className="pl-bar-chart__item">
             <svg height={height}>
               {/* Its origin is the middle of the column. */}
               <svg x="50%">
                 {stacked ? (
-                  <Stack series={series} values={values} y={y} text={text} storey={unit} />
+                  <Stack series={series} values={drawn[index] ?? []} y={y} text={text} storey={unit} />
                 ) : (
-                  <Group series={series} values={values} y={y} text={text} storey={unit} />
+                  <Group series={series} values={drawn[index] ?? []} y={y} text={text} storey={unit} />
                 )}
               </svg>
               <line x1="0" x2="100%" y1={round(y(0))} y2={round(y(0))} className="pl-chart__ground" />
@@ -117,12 +120,12 @@ interface BarsProps {
 function Group({ series, values, y, text, storey }: BarsProps) {
   const place = GROUP / series.length
   const width = Math.min(BAR, place - 8)
-  return series.map(({ label, variant }, index) => {
+  return series.map(({ variant }, index) => {
     const value = values[index] ?? 0
     const middle = round((index - (series.length - 1) / 2) * place)
     const top = round(Math.min(y(0), y(value)))
     return (
-      <g key={label}>
+      <g key={index}>
         <Bar
           variant={value < 0 ? 'hatched' : variant}
           x={middle - width / 2}
@@ -143,12 +146,12 @@ function Stack({ series, values, y, text, storey }: BarsProps) {
   const total = sum(values)
   return (
     <>
-      {series.map(({ label, variant }, index) => {
+      {series.map(({ variant }, index) => {
         const from = sum(values.slice(0, index))
         const value = values[index] ?? 0
         return value > 0 ? (
           <Bar
-            key={label}
+            key={index}
             variant={variant}
             x={-BAR / 2}
             y={y(from + value)}

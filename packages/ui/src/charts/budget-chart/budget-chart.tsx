@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { round } from '../chart/bar.tsx'
+import { drawableStorey, positive } from '../chart/drawable.ts'
 import type { ChartVariant } from '../chart/chart.tsx'
 import { hatch } from '../chart/hatch.ts'
 import { LEAST_STOREY, ScaleBar, toStorey, type Storey } from '../chart/storey.tsx'
@@ -121,11 +122,15 @@ function Wall({ variant, y, height, storey }: WallProps) {
  * How far a budget goes: a tower of what it is spent on, as high as the budget, or higher if it is not enough. Decorative: give
  * the amounts in text beside it. It draws without a chart library, so that it can follow a slider.
  */
-export function BudgetChart({ label, budget, budgetText, max, items, roofText, storey, className, ...props }: BudgetChartProps) {
+export function BudgetChart(given: BudgetChartProps) {
+  const { label, budget: givenBudget, budgetText, max, items: givenItems, roofText, storey: givenStorey, className, ...props } = given
+  const budget = positive(givenBudget, 'BudgetChart')
+  const items = givenItems.map((item) => ({ ...item, value: positive(item.value, 'BudgetChart') }))
   // A storey is as high as its window needs, whatever it stands for, if that is not too high for so many.
-  const most = Math.max(max, budget)
+  const most = Math.max(positive(max, 'BudgetChart'), budget, sumOf(items)) || 1
+  const storey = drawableStorey(givenStorey, most, TALLEST, 'BudgetChart')
   const high = storey ? Math.min(WINDOW, Math.max(1, Math.round((TALLEST * storey.amount) / most))) : 0
-  const unit = storey ? high / storey.amount : HEIGHT / budget
+  const unit = storey ? high / storey.amount : HEIGHT / (budget || most)
   const ground = Math.round(HEAD + most * unit)
   const line = round(ground - budget * unit)
   const levelOf = (sum: number) => round(toStorey(sum, storey) * unit)
@@ -140,7 +145,7 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, s
     shown.map(({ from, to }) => ground - (from + to) / 2),
     line,
   )
-  const topmost = Math.min(...labels.filter((_, index) => shown[index]?.variant !== 'highlight'))
+  const topmost = Math.min(ground, ...labels.filter((_, index) => shown[index]?.variant !== 'highlight'))
   return (
     <div {...props} aria-hidden="true" className={clsx('pl-budget-chart', className)}>
       <p className="pl-budget-chart__label">{label}</p>
@@ -157,7 +162,7 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, s
           />
         )}
         {shown.map(({ label: name, text, variant = 'solid', missing, from, there, to }, index) => (
-          <g key={name} data-rises={missing === undefined ? undefined : ''}>
+          <g key={index} data-rises={missing === undefined ? undefined : ''}>
             <Wall variant={variant} y={round(ground - there)} height={round(there - from)} storey={high} />
             {missing !== undefined && <Wall variant="dashed" y={round(ground - to)} height={round(to - there)} storey={high} />}
             {index > 0 && variant === 'solid' && <path d={`M0 ${round(ground - from)}H${TOWER}`} className="pl-chart__guide" />}

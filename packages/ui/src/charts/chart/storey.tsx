@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale'
+import { drawableStorey } from './drawable.ts'
 
 /** What a storey of a chart's buildings stands for. */
 export interface Storey {
@@ -23,9 +24,12 @@ const HEAD = 24
  * The scale of a drawing whose ground is 0, in px from its top down. With a storey, levels are whole storeys of whole px: sharp, and each
  * as high as the next.
  */
-export function scaleFor(amounts: readonly number[], storey: Storey | undefined) {
+export function scaleFor(amounts: readonly number[], given: Storey | undefined, chart: string) {
+  const storey = drawableStorey(given, Math.max(0, ...amounts) - Math.min(0, ...amounts), HEIGHT, chart)
   const levels = [0, ...amounts].map((level) => toStorey(level, storey))
-  const [low, high] = [Math.min(...levels), Math.max(...levels)]
+  const low = Math.min(...levels)
+  // Where there is nothing, the ground is at the foot.
+  const high = Math.max(...levels, low === 0 ? (storey?.amount ?? 1) : low)
   const storeys = storey && Math.max(1, (high - low) / storey.amount)
   const height = HEAD + (storeys ? Math.ceil(HEIGHT / storeys) * storeys : HEIGHT)
   const y = scaleLinear([low, high], [height, HEAD])

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { scaleLinear } from 'd3-scale'
 import type { ReactNode } from 'react'
 import { Bar, round } from '../chart/bar.tsx'
+import { positive } from '../chart/drawable.ts'
 import { Chart, type ChartOptions, type ChartVariant, type NumberFormat } from '../chart/index.ts'
 import { lanes, spread } from '../chart/labels.ts'
 import { numberText } from '../../foundations/locale-provider/local-text.ts'
@@ -19,7 +20,7 @@ export interface ShareItem {
 export interface ShareChartProps extends ChartOptions, NumberFormat {
   /** The parts, from left to right, and on a narrow screen from the ground up. */
   items: readonly ShareItem[]
-  /** The amounts are whole numbers, and each window is one: exactly as many are drawn, storey by storey from the ground up. For up to a hundred. @default false */
+  /** The amounts are whole numbers, and each window is one: exactly as many are drawn, storey by storey from the ground up. More than a hundred, or parts of one, are drawn as shares. @default false */
   countable?: boolean
   /** The table's last row, with the sum of the parts. Without it, the table has the parts alone. */
   totalLabel?: string
@@ -39,12 +40,14 @@ interface Part extends Required<ShareItem> {
 const sumOf = (items: readonly ShareItem[]) => items.reduce((sum, { value }) => sum + value, 0)
 
 function partsOf(items: readonly ShareItem[], text: (value: number) => ReactNode, english: (value: number) => string): Part[] {
-  const share = scaleLinear([0, sumOf(items)], [0, 1])
+  const amounts = items.map(({ value }) => positive(value, 'ShareChart'))
+  const whole = amounts.reduce((sum, amount) => sum + amount, 0) || 1
   let sum = 0
-  return items.map(({ label, value, variant = 'solid' }) => {
-    const from = share(sum)
-    sum += value
-    return { label, value, variant, text: text(value), length: english(value).length, from, to: share(sum) }
+  return items.map(({ label, value, variant = 'solid' }, index) => {
+    const amount = amounts[index] ?? 0
+    const from = sum / whole
+    sum += amount
+    return { label, value: amount, variant, text: text(value), length: english(value).length, from, to: sum / whole }
   })
 }
 
@@ -58,7 +61,7 @@ export function ShareChart({ items, countable = false, totalLabel, columnLabels,
   if (totalLabel) rows.push([totalLabel, text(sumOf(items))])
   return (
     <Chart {...props} columns={[{ header }, { header: amount, numeric: true }]} rows={rows} className={clsx('pl-share-chart', className)}>
-      {countable ? (
+      {countable && canBeCounted(parts) ? (
         <Counted parts={parts} />
       ) : (
         <>
@@ -74,13 +77,18 @@ export function ShareChart({ items, countable = false, totalLabel, columnLabels,
   )
 }
 
+/** Whether each part is a number of whole windows, and all of them are few enough to be counted. */
+const canBeCounted = (parts: readonly Part[]) => parts.every(({ value }) => Number.isInteger(value)) && sumOf(parts) <= MOST_COUNTED
+
+const MOST_COUNTED = 100
+
 /** A building of windows to be counted: a window with the wall around it, the window itself, and the wall at the edges. */
 const COUNTED = { storeys: 3, cell: 24, width: 12, height: 14, edge: 10 }
 
 /** One window for each of what is counted, and below the ground how many each part has. */
 function Counted({ parts }: { parts: readonly Part[] }) {
   const { storeys, cell, edge } = COUNTED
-  const bays = Math.ceil(sumOf(parts) / storeys)
+  const bays = Math.max(1, Math.ceil(sumOf(parts) / storeys))
   const width = bays * cell + 2 * edge
   const height = storeys * cell + edge
   const windows = parts.flatMap(({ variant, value }) => Array.from({ length: value }, () => variant))
@@ -104,8 +112,8 @@ function Counted({ parts }: { parts: readonly Part[] }) {
         <path d={`M0 ${height + 0.75}H${width}`} className="pl-chart__ground" />
       </svg>
       <div className="pl-share-chart__counts">
-        {parts.map(({ label, text }) => (
-          <span key={label} className="pl-share-chart__count">
+        {parts.map(({ label, text }, index) => (
+          <span key={index} className="pl-share-chart__count">
             <b className="pl-share-chart__number">{text}</b> {label}
           </span>
         ))}
@@ -129,13 +137,13 @@ function Row({ parts }: { parts: readonly Part[] }) {
       width: (Math.max(label.length, length * 1.25) * CHARACTER + 12) / LEAST_WIDTH,
     })),
   )
-  const rows = Math.max(...placed.map(({ lane }) => lane)) + 1
+  const rows = Math.max(0, ...placed.map(({ lane }) => lane)) + 1
   return (
     <>
       <svg viewBox={`0 0 ${ROW.width} ${ROW.height + 2}`} className="pl-share-chart__building">
-        {parts.map(({ label, variant, from, to }, index) => (
+        {parts.map(({ variant, from, to }, index) => (
           <Bar
-            key={label}
+            key={index}
             variant={variant}
             x={from * ROW.width}
             y={0}
@@ -152,7 +160,7 @@ function Row({ parts }: { parts: readonly Part[] }) {
           const x = `${round((anchor === 'end' ? to : from) * 100)}%`
           const edge = `${round(from * 100)}%`
           return (
-            <g key={label}>
+            <g key={index}>
               {lane > 0 && <line x1={edge} x2={edge} y1="4" y2={y - 16} className="pl-chart__guide" />}
               <text x={x} y={y} textAnchor={anchor} className="pl-share-chart__label">
                 {label}
@@ -182,7 +190,7 @@ function Tower({ parts }: { parts: readonly Part[] }) {
       {down.map(({ label, text, variant, from, to }, index) => {
         const [middle = 0, line = 0] = [middles[index], labels[index]].map((at) => round(at ?? 0))
         return (
-          <g key={label}>
+          <g key={index}>
             <Bar variant={variant} x={0} y={y(to)} width={TOWER.width} height={Math.max(2, y(from) - y(to) - (from > 0 ? TOWER.gap : 0))} />
             <path
               d={`M${TOWER.width + 4} ${middle}H${TOWER.width + 8}L${TOWER.label - 6} ${line}`}

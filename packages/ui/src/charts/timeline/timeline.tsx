@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { scaleUtc } from 'd3-scale'
 import type { ReactNode } from 'react'
 import { round } from '../chart/bar.tsx'
+import { drawableDay } from '../chart/drawable.ts'
 import { Chart, type ChartOptions } from '../chart/index.ts'
 import { HOUSE, House } from '../chart/house.tsx'
 import { lanes, spread } from '../chart/labels.ts'
@@ -37,12 +38,15 @@ interface Event extends TimelineItem {
  * anything that is longer than all the others together is cut short, which a break in the ground shows.
  */
 export function Timeline({ items, today, todayLabel, columnLabels, className, ...props }: TimelineProps) {
-  const now = new Date(today)
-  const events = items.map(({ date, label }): Event => {
-    const at = new Date(date)
-    return { date, label, at, planned: at > now }
-  })
-  const days = [...events.map(({ at }) => at), now].toSorted((a, b) => Number(a) - Number(b))
+  const dated = items.map(({ date, label }) => ({ date, label, at: drawableDay(date, 'Timeline') }))
+  const known = dated
+    .filter((item): item is typeof item & { at: Date } => item.at !== undefined)
+    .toSorted((a, b) => Number(a.at) - Number(b.at))
+  // Without a today, nothing is planned.
+  const now = drawableDay(today, 'Timeline') ?? known.at(-1)?.at ?? new Date(0)
+  const events = known.map((event): Event => ({ ...event, planned: event.at > now }))
+  // A scale has two ends.
+  const days = [...events.map(({ at }) => at), now, ...(events.length === 0 ? [now] : [])].toSorted((a, b) => Number(a) - Number(b))
   const scale = scaleOf(days)
   const mark = todayLabel ?? <Message of="today">Today</Message>
   const [header, event] = columnLabels
@@ -50,7 +54,7 @@ export function Timeline({ items, today, todayLabel, columnLabels, className, ..
     <Chart
       {...props}
       columns={[{ header }, { header: event }]}
-      rows={events.map(({ at, label }) => [<LocalMonth key="month" date={at} />, label])}
+      rows={dated.map(({ at, label }) => [at ? <LocalMonth key="month" date={at} /> : '—', label])}
       className={clsx('pl-timeline', className)}
     >
       <div className="pl-timeline__wide">
@@ -141,7 +145,7 @@ function Street({ events, now, scale: { days, shares, cut }, mark }: DrawingProp
     })),
   )
   const percent = (at: Date) => `${round(x(at) * 100)}%`
-  const lane = LANE + LINE * Math.max(...lines.map(({ length }) => length))
+  const lane = LANE + LINE * Math.max(0, ...lines.map(({ length }) => length))
   const feet = placed.map((label, index) => label.lane * lane + LANE + LINE * (lines[index]?.length ?? 0))
   const guides = events.filter((_, index) => placed[index]?.lane).map(({ at }) => x(at))
   // A year without room for its number has no mark either.
@@ -150,7 +154,7 @@ function Street({ events, now, scale: { days, shares, cut }, mark }: DrawingProp
     .filter((at) => at.getUTCMonth() === 0 && !(cut && at > cut[0] && at < cut[1]))
     .filter((at) => x(at) > HALF_A_YEAR && guides.every((guide) => Math.abs(guide - x(at)) > HALF_A_YEAR))
   return (
-    <svg height={GROUND + YEARS + Math.max(...feet) + 8}>
+    <svg height={GROUND + YEARS + Math.max(0, ...feet) + 8}>
       <line x1="0" x2={percent(now)} y1={GROUND} y2={GROUND} className="pl-chart__ground" />
       <line x1={percent(now)} x2="100%" y1={GROUND} y2={GROUND} className="pl-chart__ground pl-timeline__planned" />
       {years.map((at) => (
@@ -161,12 +165,12 @@ function Street({ events, now, scale: { days, shares, cut }, mark }: DrawingProp
           </text>
         </svg>
       ))}
-      {events.map(({ date, at, planned }, index) => {
+      {events.map(({ at, planned }, index) => {
         const { lane: row = 0, anchor = 'start' } = placed[index] ?? {}
         const y = GROUND + YEARS + row * lane + 24
         const end = anchor === 'end' ? HOUSE.width : 0
         return (
-          <svg key={date} x={percent(at)} y="0">
+          <svg key={index} x={percent(at)} y="0">
             {row > 0 && <path d={`M0.5 ${GROUND + 4}V${y - 16}`} className="pl-chart__guide" />}
             <g transform={`translate(0 ${GROUND})`}>
               <House variant={planned ? 'dashed' : 'solid'} />
@@ -229,7 +233,7 @@ function Column({ events, now, scale: { days, shares, cut }, mark }: DrawingProp
         const at = round(y(date))
         const foot = round(feet[index] ?? at)
         return event ? (
-          <g key={event.date}>
+          <g key={index}>
             <path d={`M12 ${at}H20L32 ${foot - HOUSE.height / 2}`} className="pl-chart__guide" fill="none" />
             <g transform={`translate(36 ${foot})`}>
               <House variant={event.planned ? 'dashed' : 'solid'} />

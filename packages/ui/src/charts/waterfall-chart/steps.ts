@@ -28,7 +28,7 @@ export function waterfallSteps(items: readonly WaterfallItem[], otherLabel: Reac
     level += item.value
     return { ...item, from, to: level, shown: 'always' }
   })
-  const small = Math.max(...all.map(({ to }) => Math.abs(to))) * SMALL
+  const small = Math.max(0, ...all.map(({ to }) => Math.abs(to))) * SMALL
   // The first amount is what there is to begin with, and never merged.
   const runs = runsOf(all, ({ value }, index) => index > 0 && Math.abs(value) < small)
   return runs.flatMap((run) => {

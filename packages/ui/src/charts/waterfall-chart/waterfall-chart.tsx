@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Bar, round } from '../chart/bar.tsx'
+import { drawable } from '../chart/drawable.ts'
 import { Chart, type ChartOptions, type ChartVariant, type NumberFormat, type Storey } from '../chart/index.ts'
 import { LocalNumber } from '../../foundations/locale-provider/locale-provider.tsx'
 import { ScaleBar, scaleFor } from '../chart/storey.tsx'
@@ -38,8 +39,9 @@ export function WaterfallChart({
   ...props
 }: WaterfallChartProps) {
   const text = (value: number) => <LocalNumber value={value} options={numberFormat} />
-  const steps = waterfallSteps(items, otherLabel ?? <Message of="chartOther">Other</Message>)
-  const total = items.reduce((sum, { value }) => sum + value, 0)
+  const drawn = items.map((item) => ({ ...item, value: drawable(item.value, 'WaterfallChart') }))
+  const steps = waterfallSteps(drawn, otherLabel ?? <Message of="chartOther">Other</Message>)
+  const total = drawn.reduce((sum, { value }) => sum + value, 0)
   const columns: (Step & { variant: ChartVariant })[] = [
     ...steps.map((step, index) => ({ ...step, variant: index === 0 || step.value > 0 ? ('solid' as const) : ('hatched' as const) })),
     { label: totalLabel, value: total, from: 0, to: total, shown: 'always', variant: total < 0 ? 'hatched' : 'highlight' },
@@ -47,6 +49,7 @@ export function WaterfallChart({
   const { y, unit, height } = scaleFor(
     columns.map(({ to }) => to),
     storey,
+    'WaterfallChart',
   )
   const [header, amount] = columnLabels
   return (

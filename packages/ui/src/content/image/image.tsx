@@ -71,6 +71,21 @@ export function Image({
   useImperativeHandle<HTMLImageElement | null, HTMLImageElement | null>(ref, () => image.current)
   const [failed, setFailed] = useState<string>()
 
+  // A failed image has another try once the browser is online again.
+  useEffect(() => {
+    if (failed === undefined) return undefined
+    const tryAgain = () => setFailed(undefined)
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [failed])
+
+  // Or if it gets another file, and then this one again.
+  const [shown, setShown] = useState(src)
+  if (shown !== src) {
+    setShown(src)
+    setFailed(undefined)
+  }
+
   // An image in the server's HTML may have failed before hydration.
   useEffect(() => {
     const node = image.current

@@ -24,6 +24,9 @@ export interface TextAreaFieldProps
   remainingText?: (remaining: number, text: string) => string
 }
 
+/** As the browser counts: it turns every kind of line break into one character before it compares with `maxLength` (HTML, API value). */
+const lengthOf = (text: string) => text.replaceAll(/\r\n?/g, '\n').length
+
 const charactersLeftInEnglish = (count: number, text: string) => `${text} ${count === 1 ? 'character' : 'characters'} left`
 
 /**
@@ -48,7 +51,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
     textarea.current.value = initialText
   }, [])
 
-  const remaining = maxLength === undefined ? undefined : Math.max(0, maxLength - (value ?? text).length)
+  const remaining = maxLength === undefined ? undefined : Math.max(0, maxLength - lengthOf(value ?? text))
   const near = remaining !== undefined && maxLength !== undefined && remaining <= (remainingFrom ?? Math.ceil(maxLength / 10))
   return (
     <Field {...field}>

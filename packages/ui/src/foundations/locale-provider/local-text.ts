@@ -13,11 +13,11 @@ function tagOf(lang: string): string {
   }
 }
 
-/** Returns a function that writes a number, a negative one with U+2212, which is as wide as a plus and which screen readers call minus. */
+/** Returns a function that writes a number, a negative one with U+2212, which is as wide as a plus and which screen readers call minus, and what is no number with a dash. */
 export function numberText(lang = 'en-GB', { unitText, ...options }: NumberOptions = {}): (value: number) => string {
   const format = new Intl.NumberFormat(tagOf(lang), options)
   const unit = unitText ? `\u00A0${unitText}` : ''
-  return (value) => format.format(value).replace('-', '−') + unit
+  return (value) => (Number.isFinite(value) ? format.format(value).replace('-', '−') + unit : '—')
 }
 
 /** A date's month and year, such as "Nov 2026". */
