@@ -29,29 +29,37 @@ const textNode = (value: string): HtmlNode => ({ type: 'text', value })
 const NUMBERS = ['no', 'one', 'two', 'three', 'four'] as const
 
 /**
- * Adds the section "Sources" to the end of a body (R-article-19). Must run before `headingIds`.
+ * Adds the section "Sources", whose list is folded, to the end of a body (R-article-19). Must run before `headingIds`.
  *
  * @param sources without any, nothing is added
  */
 export function sourceList(sources: readonly Source[]) {
   return (tree: HtmlNode): void => {
     if (sources.length === 0) return
-    const items = sources.map(({ title, publisher, address, date, checked }) =>
+    const items = sources.map(({ title, publisher, address, date }) =>
       element('li', {}, [
         element('a', { href: address }, [textNode(title)]),
-        textNode(`, ${publisher}${date === undefined ? '' : `, ${formatDate(date)}`} (checked ${formatDate(checked)})`),
+        textNode(`, ${publisher}${date === undefined ? '' : `, ${formatDate(date)}`}`),
       ]),
     )
     const number = NUMBERS[sources.length]
     const few = number === undefined ? '' : `We looked for five and found ${number}. `
+    const count = sources.length === 1 ? '1 source' : `${sources.length} sources`
     tree.children?.push(
       element('h2', {}, [textNode('Sources')]),
       element('p', {}, [
         textNode(`${few}Anything they don’t cover is as we knew it on the article’s date, or on the date given beside it.`),
       ]),
-      element('ul', {}, items),
+      element('details', {}, [element('summary', {}, [textNode(`${count}, ${checkedWhen(sources)}`)]), element('ul', {}, items)]),
     )
   }
+}
+
+/** "checked on 25 November 2026", or between which days. */
+function checkedWhen(sources: readonly Source[]): string {
+  const days = sources.map(({ checked }) => checked).toSorted()
+  const [first = '', last = ''] = [days[0], days.at(-1)].map((day) => day && formatDate(day))
+  return first === last ? `checked on ${first}` : `checked between ${first} and ${last}`
 }
 
 /** Gives each second-level heading an id made from its text, for links. */
@@ -80,18 +88,7 @@ type Margin = Pick<ArticleEvidence, 'sources'>
 
 const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute', name, value })
 
-const attributesOf = ({ sources }: Margin) => [
-  attribute('sources', String(sources.length)),
-  attribute(
-    'checked',
-    formatDate(
-      sources
-        .map(({ checked }) => checked)
-        .toSorted()
-        .at(-1) ?? '',
-    ),
-  ),
-]
+const attributesOf = ({ sources }: Margin) => [attribute('sources', String(sources.length))]
 
 /**
  * Adds a `TableOfContents` (src/components/contents.tsx) to the top of a body with many sections. Must run after `headingIds`.

@@ -2,22 +2,21 @@ import { Link, TableOfContents } from '@plotline/ui'
 import type { ReactNode } from 'react'
 
 interface ContentsProps {
-  /** How many sources an article has, and when the last was checked; a legal page has none. */
+  /** How many sources an article has; a legal page has none. */
   sources?: string
-  checked?: string
   /** The list of sections. */
   children: ReactNode
 }
 
 /** The contents of an article or a legal page; in an article's margin also what it relies on (R-article-24). */
-export const Contents = ({ sources, checked, children }: ContentsProps) => (
+export const Contents = ({ sources, children }: ContentsProps) => (
   <TableOfContents
     title="On this page"
     note={
       sources && (
         <>
           <p>
-            <Link href="#sources">Sources: {sources}</Link>, last checked {checked}
+            <Link href="#sources">Sources: {sources}</Link>
           </p>
           <p>
             <Link href="/risk-warnings">What can go wrong</Link>

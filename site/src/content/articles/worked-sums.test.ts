@@ -84,8 +84,7 @@ function manchester(): WorkedSums {
       ...[deposit, loan, cash, purchase({ ...manchesterFlat, ownsAnotherHome: false }).cash].map(pounds),
       ...[0.05, 0.045].flatMap((rate) => [pounds(left(rate)), percent(left(rate) / cash)]),
       pounds(interest(loan, 0.05)),
-      pounds(interest(loan, 0.055)),
-      ...cover.flatMap((by) => [pounds(rentAYearFor(loan, by)), pounds(rentAMonthFor(loan, by))]),
+      ...cover.map((by) => pounds(rentAMonthFor(loan, by))),
       percent(yearlyRate(0.15, 5)),
       percent(yearlyRate(0.25, 3)),
       pounds(price * 0.15),
@@ -135,8 +134,8 @@ function offPlan(): WorkedSums {
     computed: [
       ...[early, completed].flatMap(({ gain, rent, costs, paid, tax, fees, result, own }) => [
         ...[gain, rent, -costs, -paid, -tax, fees, -fees, result, own].map(pounds),
-        pounds(tax),
       ]),
+      pounds(completed.tax),
       ...[noDiscount, halfBorrowed].map((each) => pounds(each.offPlan.result - each.completed.result)),
       pounds(grown(200_000, 0.03, 5)),
       pounds(onlyHome(200_000, TODAY).total),
@@ -144,12 +143,11 @@ function offPlan(): WorkedSums {
       pounds(200_000 - 195_000),
       pounds(deposit),
       pounds(195_000 * 0.25 - deposit),
-      pounds(200_000 * 0.25),
       // Of the table's two results, which are in whole pounds.
       pounds(Math.round(early.result) - Math.round(completed.result)),
       // A year of the completed flat, after costs and interest.
       pounds(12_000 - 4_000 - interest(150_000, 0.05)),
-      ...[fullPrice, earlyHalf, completedHalf].map(({ result }) => pounds(result)),
+      pounds(fullPrice.result),
       pounds(completed.result - fullPrice.result),
       pounds(completed.own - 200_000 * 0.2),
       pounds(completedHalf.result - earlyHalf.result),
@@ -182,7 +180,6 @@ function birmingham(): WorkedSums {
         pounds(onlyHome(price, TODAY).total),
         pounds(price * 0.75),
         ...Object.values(COVER).map((by) => pounds(rentAMonthFor(price * 0.75, by))),
-        pounds(Math.round(yearOf(letting).left / 1_000) * 1_000),
         pounds(yearOf(letting).costs),
         pounds(yearOf(letting).left - interest(price * 0.75, deal.rate)),
       ]),
@@ -208,7 +205,7 @@ function liverpool(): WorkedSums {
       otherCosts(flat),
       pounds(yearOf(flat).costs),
       ...grossAndNet(flat, price),
-      ...[AT_3, AT_5, TODAY].map((day) => pounds(additional(price, day).total)),
+      ...[AT_3, TODAY].map((day) => pounds(additional(price, day).total)),
       pounds(onlyHome(price, TODAY).total),
       ...[bought.loan, paid, -paid, yearOf(flat).left - paid, bought.deposit, bought.fees, bought.cash].map(pounds),
       pounds(dealFor({ ownsAnotherHome: false, price }).cash),
@@ -269,7 +266,6 @@ function regulations(): WorkedSums {
     computed: [
       ...bands.flatMap((from) => [marginal(from, onlyHome), marginal(from, additional)]),
       ...Object.values(additional(240_000, TODAY)).map(pounds),
-      pounds(additional(240_000, AT_3).total),
       ...loans.flatMap((loan) => [pounds(interest(loan, 0.055)), ...Object.values(COVER).map((by) => pounds(rentAMonthFor(loan, by)))]),
       pounds(9_500 * 0.2),
       pounds(9_500 * 0.4),

@@ -61,7 +61,7 @@ test('Must 3: a key figure is a figure with its caption', async () => {
   expect(screen.container.querySelector('figure > figcaption')?.textContent).toBe('typical yields')
 })
 
-test('Must 4: in print the text takes the full width, links show their URL, and no heading ends a sheet (R-accessibility-13)', async () => {
+test('Must 4: in print the text takes the full width, links show their URL, no heading ends a sheet, and nothing is folded (R-accessibility-13, R-article-19)', async () => {
   await page.viewport(700, 900)
   const screen = await render(
     <Prose>
@@ -69,9 +69,16 @@ test('Must 4: in print the text takes the full width, links show their URL, and 
       <p>
         <a href="https://example.com/">The register</a>
       </p>
+      <details>
+        <summary>Sources</summary>
+        <p>The gazette</p>
+      </details>
     </Prose>,
   )
+  const folded = screen.getByText('The gazette').element()
+  expect(folded.checkVisibility()).toBe(false)
   await emulatePrint()
+  expect(folded.checkVisibility()).toBe(true)
   expect(getComputedStyle(screen.getByRole('heading').element()).breakAfter).toBe('avoid')
   expect(getComputedStyle(screen.getByRole('link').element(), '::after').content).toContain('https://example.com/')
   expect(screen.container.firstElementChild?.getBoundingClientRect().width).toBe(screen.container.getBoundingClientRect().width)

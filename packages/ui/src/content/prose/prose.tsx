@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface ProseProps extends ComponentProps<'div'> {
-  /** Running text in plain elements (h2, h3, p, ul, ol, blockquote, figure, hr, a, strong), KeyFigure and Callout. Or use `dangerouslySetInnerHTML`. */
+  /** Running text in plain elements (h2, h3, p, ul, ol, blockquote, figure, hr, a, strong, details), KeyFigure and Callout. Or use `dangerouslySetInnerHTML`. */
   children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ export const AreasAndStations = () => (
   <Figure
     breakout
     title="Five areas have their trains or trams today. The one in every brochure is waiting"
-    caption="Digbeth and Eastside waits for a station without a firm date and for most of its tram. Solid: in service. Dashed: to come. North is at the top; what is nearer to the centre is nearer on the ground, but not to scale."
+    caption="Solid: in service. Dashed: to come. North is at the top; what is nearer to the centre is nearer on the ground, but not to scale."
     source={sourced('The Construction Index and Brum Daily for what is to come, and our map')}
   >
     <SchematicMap
@@ -43,7 +43,7 @@ export const FlatAndTerrace = () => (
   <Figure
     breakout
     title={`The terrace keeps ${pounds(year.terrace.left - year.flat.left)} a year more than the flat`}
-    caption="The example’s two homes, before mortgage and tax. Orange: what is left of the rent. Hatched: what others take. The lines are in the table below."
+    caption="The example’s two homes, before mortgage and tax. Orange: what is left of the rent. Hatched: what others take."
     source={OWN_SUMS}
   >
     <BarChart

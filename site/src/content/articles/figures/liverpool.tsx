@@ -2,7 +2,7 @@ import { Figure, WaterfallChart } from '@plotline/ui'
 import { SchematicMap } from '../../../drawings/schematic-map/schematic-map.tsx'
 import { lettingItems, liverpoolFlat, OWN_SUMS, sourced } from '../../examples.ts'
 import { deal, dealFor } from '@plotline/contract/deal'
-import { interest, percent, pounds, yearOf, yieldOn } from '@plotline/contract/sums'
+import { interest, percent, pounds, yearOf } from '@plotline/contract/sums'
 import { LicensedShare } from './licensed-wards.tsx'
 import { POUNDS, storeyOf } from '../../storey.ts'
 
@@ -16,7 +16,7 @@ export const WhereTheRentGoes = () => (
   <Figure
     breakout
     title={`Costs take ${pounds(year.costs)} of ${pounds(year.rent)}: on a cheap flat they weigh more`}
-    caption={`A yield of ${percent(yieldOn(year.rent, price))} becomes ${percent(yieldOn(year.left, price))}, before mortgage and tax. A one-bedroom flat at ${pounds(price)}, with ${pounds(loan)} borrowed at ${percent(deal.rate)}. Solid: the rent. Hatched: what others take. Orange: what is left.`}
+    caption={`A one-bedroom flat at ${pounds(price)}, with ${pounds(loan)} borrowed at ${percent(deal.rate)}. Solid: the rent. Hatched: what others take. Orange: what is left.`}
     source={OWN_SUMS}
   >
     <WaterfallChart
@@ -46,7 +46,7 @@ export const FourPlaces = () => (
   <Figure
     breakout
     title="Inland you buy what is there. By the river you also buy a plan"
-    caption="The northern docks wait for more than a mile of plans, the Baltic Triangle for a station. Solid: what is there. Dashed: what waits. A schematic map: directions and order are right, distances are not."
+    caption="Solid: what is there. Dashed: what waits. A schematic map: directions and order are right, distances are not."
     source={sourced('Inside World Football for the stadium, Railway Gazette for the station, and our map')}
   >
     <SchematicMap
