@@ -132,9 +132,9 @@ function offPlan(): WorkedSums {
       '£60,000',
     ],
     computed: [
-      ...[early, completed].flatMap(({ gain, rent, costs, paid, tax, fees, result, own }) => [
-        ...[gain, rent, -costs, -paid, -tax, fees, -fees, result, own].map(pounds),
-      ]),
+      ...[early, completed].flatMap(({ gain, rent, costs, paid, tax, fees, result, own }) =>
+        [gain, rent, -costs, -paid, -tax, fees, -fees, result, own].map(pounds),
+      ),
       pounds(completed.tax),
       ...[noDiscount, halfBorrowed].map((each) => pounds(each.offPlan.result - each.completed.result)),
       pounds(grown(200_000, 0.03, 5)),
