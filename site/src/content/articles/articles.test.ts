@@ -118,7 +118,7 @@ const wordsIn = (text: string): number =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-/** The average of silent reading: Brysbaert, "How many words do we read per minute?", 2019. */
+/** The average of silent reading, by “How many words do we read per minute?” in the Journal of Memory and Language, 2019. */
 const WORDS_A_MINUTE = 238
 
 /** What a reader has before them without opening anything: tables and figures too, but neither the contents nor what is folded. */
