@@ -524,7 +524,7 @@ const FACTS: Record<string, readonly (RegExp | string)[]> = {
     ...(hasStatus ? [/regulated by a financial conduct regulator/] : []),
   ],
   '/cookie-policy': [/Last updated: January 2025/],
-  '/blog/off-plan-vs-completed-properties-returns': [/10–25%/, /25–40%/, /70% of the money in completed property and 30% off-plan/],
+  '/blog/off-plan-vs-completed-properties-returns': [/10–25%/, /25–40%/, /70% completed and 30% off-plan/],
   '/blog/uk-government-regulations-property-investors-2025': [/£3,500/, /\bE\b/, /30 days/, /five years|5 years|5-year/i, /125/, /145%/],
   '/blog/manchester-property-market-2025-guide': [/5\.5%/, /3%/],
 }
