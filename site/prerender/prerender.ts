@@ -17,7 +17,7 @@ import { find, findAll, htmlOf, parseHtml } from './dom.ts'
 import { inlineScript } from './inline-script.ts'
 import { inlineStylesToClasses } from './inline-styles-to-classes.ts'
 import { keepBuilds } from './kept-builds.ts'
-import { linksOf, takeApart, withoutScripts } from './what-loads-when.ts'
+import { headLinks, splitStyles, noscriptStyles } from './what-loads-when.ts'
 
 const CLIENT_ENTRY = 'src/islands/start.ts'
 /** Imported when an article is scrolled. */
@@ -154,7 +154,7 @@ async function writePages(dist: string, built: readonly (Rolldown.OutputChunk | 
   const sheet = built.find((file) => file.type === 'asset' && file.originalFileNames.includes(STYLES))
   if (sheet?.type !== 'asset') throw new Error(`The build has no stylesheet. Is ${STYLES} still where this says?`)
   await rm(join(out, sheet.fileName))
-  const styles = takeApart(String(sheet.source))
+  const styles = splitStyles(String(sheet.source))
   await write(join(out, styles.stylesheet), styles.rules)
   const withConstants = constantsOf(styles.rules)
   const shorter = withConstants(styles.rules)
@@ -208,8 +208,8 @@ async function writePages(dist: string, built: readonly (Rolldown.OutputChunk | 
     }
     const html = [
       `<!doctype html>${opening}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${colorScheme}`,
-      `${linksOf(styles)}${htmlOf(head)}<style>${rules}</style></head>`,
-      `<body><script>${hastyPresses}</script><script>${beforePaint}</script>${htmlOf(body)}${withoutScripts(styles)}`,
+      `${headLinks(styles)}${htmlOf(head)}<style>${rules}</style></head>`,
+      `<body><script>${hastyPresses}</script><script>${beforePaint}</script>${htmlOf(body)}${noscriptStyles(styles)}`,
       `<script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${loader}</script></body></html>`,
     ].join('')
     hashes[name] = {

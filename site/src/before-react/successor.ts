@@ -27,6 +27,6 @@ export function successorOf(old: HTMLElement): HTMLElement | undefined {
   const all = likes(old)
   const { place = -1, count } = places.get(old) ?? {}
   const isSame = (element: HTMLElement) =>
-    old.id || nameOf(old) ? (old.id && element.id === old.id) || (nameOf(old) && nameOf(element) === nameOf(old)) : false
+    (old.id !== '' && element.id === old.id) || (nameOf(old) !== '' && nameOf(element) === nameOf(old))
   return [all.find(isSame), count === all.length ? all[place] : undefined].find((element) => element && stepOf(element) === stepOf(old))
 }

@@ -1,16 +1,12 @@
-import { askTime, serverTime } from '../../api/server-time.ts'
-import { onReturn } from '../../hooks/on-return.ts'
 import { officeState, type Hours } from '../../content/office-hours.ts'
+import { everyMinute } from '../../hooks/every-minute.ts'
 
 /** The attribute with the hours, of the element that says whether the office is open. */
 export const OFFICE = 'data-office'
 
-/** Says on the contact page whether the office is open, and lights its front door meanwhile. Says nothing until the server has said the time. */
-async function show() {
-  if (serverTime() === undefined) await askTime()
-  const now = serverTime()
+function show(now: number): void {
   const sentence = document.querySelector(`[${OFFICE}]`)
-  if (!sentence || now === undefined) return
+  if (!sentence) return
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- office-state.tsx has written it
   const { isOpen, words } = officeState(now, JSON.parse(sentence.getAttribute(OFFICE) ?? '') as Hours)
   sentence.textContent = words
@@ -18,13 +14,5 @@ async function show() {
   if (door) door.dataset['state'] = isOpen ? 'lit' : 'dark'
 }
 
-/** Goes on saying it, also after a pause, in which a device that sleeps may not have counted. */
-export function showOfficeState(): () => void {
-  void show()
-  const timer = setInterval(() => void show(), 60_000)
-  const ignoreReturns = onReturn(() => void askTime().then(show))
-  return () => {
-    clearInterval(timer)
-    ignoreReturns()
-  }
-}
+/** Says on the contact page whether the office is open, and lights its front door meanwhile. Says nothing until the server has said the time. Returns what stops it. */
+export const showOfficeState = (): (() => void) => everyMinute(show)

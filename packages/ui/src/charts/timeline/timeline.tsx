@@ -38,9 +38,11 @@ interface Event extends TimelineItem {
  * anything that is longer than all the others together is cut short, which a break in the ground shows.
  */
 export function Timeline({ items, today, todayLabel, columnLabels, className, ...props }: TimelineProps) {
-  const dated = items.map(({ date, label }) => ({ date, label, at: drawableDay(date, 'Timeline') }))
-  const known = dated
-    .filter((item): item is typeof item & { at: Date } => item.at !== undefined)
+  const known = items
+    .flatMap((item) => {
+      const at = drawableDay(item.date, 'Timeline')
+      return at ? [{ ...item, at }] : []
+    })
     .toSorted((a, b) => Number(a.at) - Number(b.at))
   // Without a today, nothing is planned.
   const now = drawableDay(today, 'Timeline') ?? known.at(-1)?.at ?? new Date(0)
@@ -54,7 +56,7 @@ export function Timeline({ items, today, todayLabel, columnLabels, className, ..
     <Chart
       {...props}
       columns={[{ header }, { header: event }]}
-      rows={dated.map(({ at, label }) => [at ? <LocalMonth key="month" date={at} /> : '—', label])}
+      rows={items.map(({ date, label }) => [<LocalMonth key="month" date={new Date(date)} />, label])}
       className={clsx('pl-timeline', className)}
     >
       <div className="pl-timeline__wide">

@@ -79,17 +79,12 @@ export function Image({
     return () => removeEventListener('online', tryAgain)
   }, [failed])
 
-  // Or if it gets another file, and then this one again.
-  const [shown, setShown] = useState(src)
-  if (shown !== src) {
-    setShown(src)
-    setFailed(undefined)
-  }
-
   // An image in the server's HTML may have failed before hydration.
   useEffect(() => {
     const node = image.current
     if (node?.complete && node.naturalWidth === 0) node.decode().catch(() => setFailed(src))
+    // It has another try too if it comes back after another file.
+    return () => setFailed(undefined)
   }, [src])
 
   if (failed === src) {
