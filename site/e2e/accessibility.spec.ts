@@ -77,6 +77,8 @@ test('the landing page prints its text, figures and answers, without banner, hea
   await page.setViewportSize({ width: 718, height: 1000 })
   await page.goto('/')
   await page.emulateMedia({ media: 'print' })
+  // The rules for print arrive after the page.
+  await expect(page.getByRole('banner')).toBeHidden()
   for (const title of ['Buy it while it is still a drawing.', 'What happens next', 'Questions people ask first'])
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
   const faults = await page.evaluate(() => {

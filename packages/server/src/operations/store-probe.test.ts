@@ -119,8 +119,8 @@ onPostgres(
       await server.store.transaction(async () => {})
       await set('on')
       await query(at.url, ENDED)
-      // Finds that the connections have ended.
-      await server.probe.runOnce()
+      // One after the other, finds the connections that have ended.
+      await expect.poll(() => server.probe.runOnce().then(() => server.logged.at(-1))).toMatchObject({ reason: expect.stringContaining('can only be read') })
       await expectUnready(server, /it can only be read: it is a standby/, async () => {
         await query(
           at.url,
