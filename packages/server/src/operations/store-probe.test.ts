@@ -120,7 +120,9 @@ onPostgres(
       await set('on')
       await query(at.url, ENDED)
       // One after the other, finds the connections that have ended.
-      await expect.poll(() => server.probe.runOnce().then(() => server.logged.at(-1))).toMatchObject({ reason: expect.stringContaining('can only be read') })
+      await expect
+        .poll(() => server.probe.runOnce().then(() => server.logged.at(-1)))
+        .toMatchObject({ reason: expect.stringContaining('can only be read') })
       await expectUnready(server, /it can only be read: it is a standby/, async () => {
         await query(
           at.url,
