@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answersMean, highestPriceFor } from './answers-mean.ts'
+import { answersMean } from './answers-mean.ts'
 import { BUDGET_TOO_LOW, QUIZ } from './quiz.ts'
 
 const answered = {
@@ -57,13 +57,5 @@ describe('what the answers mean (R-product-26)', () => {
         .includes('If you own none'),
     )
     expect(told).toEqual(['Complete beginner', 'Some knowledge, no investments'])
-  })
-
-  test('the highest price leaves the reserve, and the next does not', () => {
-    // At £105,000 £2,500 would be left of £40,000, and the reserve is £2,518.75.
-    expect([highestPriceFor(40_000, true), highestPriceFor(40_000, false)]).toEqual([
-      { price: 104_000, left: 2_800 },
-      { price: 124_000, left: 3_000 },
-    ])
   })
 })

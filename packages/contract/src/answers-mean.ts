@@ -1,6 +1,6 @@
-import { buyingCosts, deal } from './deal.ts'
+import { buyingCosts, deal, dealFor, highestPrice } from './deal.ts'
 import { BUDGET_TOO_LOW, chosenOptions, QUIZ, type AnswerField, type OptionOf } from './quiz.ts'
-import { interest, percent, pounds, purchase, surchargeRate } from './sums.ts'
+import { percent, pounds, surchargeRate } from './sums.ts'
 import { monthInWords } from './uk-time.ts'
 
 /** What the example flat in a place's guide costs. The other places have no guide. */
@@ -19,18 +19,6 @@ export interface WorkedExample {
 
 /** Who says that they own another home. */
 const OWNERS: ReadonlySet<string> = new Set<OptionOf<'experience'>>(['1-2 properties owned', 'Experienced investor (3+ properties)'])
-const STEP = 1_000
-
-/** What everyone is told to keep back (R-landing-04): six months of mortgage interest and service charge. */
-const reserveFor = (price: number) => (interest(price * (1 - deal.depositShare), deal.rate) + deal.letting.otherCosts[0]) / 2
-
-/** The highest price, in whole thousands, that the money pays for with the reserve left, and how much is left then. */
-export function highestPriceFor(money: number, ownsAnotherHome: boolean): { price: number; left: number } {
-  const leftAt = (price: number) => money - purchase({ ...deal, price, ownsAnotherHome }).cash
-  let price = 0
-  while (leftAt(price + STEP) >= reserveFor(price + STEP)) price += STEP
-  return { price, left: leftAt(price) }
-}
 
 /** The least that somebody with this answer has; undefined where that is nothing. */
 function lowerEndOf(range: string): number | undefined {
@@ -52,7 +40,8 @@ export function answersMean(answers: ExampleAnswers): WorkedExample | undefined 
   const [place = ''] = places
   const guideFlat = places.length === 1 ? guideFlatIn(place) : undefined
   const saysOwner = OWNERS.has(answers.investment_experience)
-  const { price, left } = highestPriceFor(money, true)
+  const price = highestPrice({ money, ownsAnotherHome: true })
+  const { left } = dealFor({ money, price, ownsAnotherHome: true })
   const surcharge = percent(surchargeRate(deal.completed))
   return {
     result: [
@@ -69,7 +58,7 @@ export function answersMean(answers: ExampleAnswers): WorkedExample | undefined 
       `${pounds(money)} is the lower end of your range, and all your own money. The loan comes on top.`,
       saysOwner
         ? `You own another home, so stamp duty is ${surcharge} of the price higher.`
-        : `You own another home, so stamp duty is ${surcharge} of the price higher. If you own none, it’s a flat at up to about ${pounds(highestPriceFor(money, false).price)}.`,
+        : `You own another home, so stamp duty is ${surcharge} of the price higher. If you own none, it’s a flat at up to about ${pounds(highestPrice({ money, ownsAnotherHome: false }))}.`,
       `A lender gives you a mortgage of ${percent(1 - deal.depositShare)} at ${percent(deal.rate)}, interest only. Lenders also look at your income and at the rent.`,
       `Solicitor, survey and broker cost ${pounds(buyingCosts.professionals)}, the lender’s fee and furniture ${pounds(buyingCosts.lender + buyingCosts.furniture)}.`,
       'What is left pays six months of mortgage interest and service charge. Keep it as a reserve.',

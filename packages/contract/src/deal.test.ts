@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deal, dealFor, dealYear, prices } from './deal.ts'
+import { deal, dealFor, dealYear, highestPrice, prices, reserveFor } from './deal.ts'
 
 // The sums themselves are tested with numbers in sums.test.ts. This holds for any deal that the owner chooses.
 test.each([true, false])(
@@ -10,6 +10,21 @@ test.each([true, false])(
     expect(deposit + tax + fees).toBe(cash)
     expect(cash + left).toBe(deal.ownMoney)
     expect(left).toBeGreaterThan(0)
+  },
+)
+
+test.each([
+  // At £105,000 £2,500 would be left of £40,000, and the reserve is £2,518.75.
+  [deal.ownMoney, true, 104_000],
+  [deal.ownMoney, false, 124_000],
+  [200_000, true, 551_000],
+])(
+  '£%i buys a flat at the highest price that leaves the reserve (R-landing-04), another home owned: %j',
+  (money, ownsAnotherHome, price) => {
+    expect(highestPrice({ money, ownsAnotherHome })).toBe(price)
+    expect(dealFor({ money, ownsAnotherHome, price }).left).toBeGreaterThanOrEqual(reserveFor(price).total)
+    const next = price + prices.step
+    expect(dealFor({ money, ownsAnotherHome, price: next }).left).toBeLessThan(reserveFor(next).total)
   },
 )
 

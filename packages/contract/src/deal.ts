@@ -30,10 +30,24 @@ export const deal = {
 /** A fall in prices, and the share of the deal's deposit that it takes. */
 export const fall = { ofPrice: 0.1, ofDeposit: 0.1 / deal.depositShare } as const
 
-/** What the deal needs and what is left of the money, for a buyer who owns another home or none; at another price, if one is given. */
-export function dealFor({ ownsAnotherHome, price = deal.price }: { ownsAnotherHome: boolean; price?: number }) {
+interface Case {
+  ownsAnotherHome: boolean
+  /** The deal's price, if none is given. */
+  price?: number
+  /** The buyer's own money; that of the deal, if none is given. */
+  money?: number
+}
+
+/** What the deal needs and what is left of the money, for a buyer who owns another home or none. */
+export function dealFor({ ownsAnotherHome, price = deal.price, money = deal.ownMoney }: Case) {
   const needed = purchase({ ...deal, price, ownsAnotherHome })
-  return { ...needed, left: deal.ownMoney - needed.cash }
+  return { ...needed, left: money - needed.cash }
+}
+
+/** What everyone is told to keep back (R-landing-04): six months of mortgage interest and service charge. */
+export function reserveFor(price: number) {
+  const parts = { interest: interest(price * (1 - deal.depositShare), deal.rate) / 2, service: deal.letting.otherCosts[0] / 2 }
+  return { ...parts, total: parts.interest + parts.service }
 }
 
 /**
@@ -55,9 +69,9 @@ export function dealYear(price: number = deal.price) {
 /** The prices that a visitor can try, in whole pounds. */
 export const prices = { min: 60_000, max: 140_000, step: 1_000 } as const
 
-/** The highest of these prices that the money pays for. */
-export function highestPrice({ ownsAnotherHome }: { ownsAnotherHome: boolean }): number {
-  let price: number = prices.max
-  while (price > prices.min && dealFor({ ownsAnotherHome, price }).left < 0) price -= prices.step
+/** What the money buys, wherever we say so: the highest price, in whole steps, that it pays for with the reserve left. */
+export function highestPrice(one: Omit<Case, 'price'>): number {
+  let price = 0
+  for (let next = prices.step; dealFor({ ...one, price: next }).left >= reserveFor(next).total; next += prices.step) price = next
   return price
 }

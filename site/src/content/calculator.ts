@@ -1,5 +1,5 @@
 import type { BudgetItem } from '@plotline/ui'
-import { figures } from './company.ts'
+import { figures, reserve } from './company.ts'
 import { guideFlats, STAMP_DUTY_AND_OWN_SUMS } from './examples.ts'
 import { storeyOf } from './storey.ts'
 import { buyingCosts, deal, dealFor, dealYear, highestPrice, prices } from '@plotline/contract/deal'
@@ -80,7 +80,7 @@ const stopsAt = (ownsAnotherHome: boolean) => `about ${pounds(highestPrice({ own
 const [cheapest, ...dearer] = guideFlats.map(({ city, withAnotherHome }) => `${pounds(withAnotherHome)} in ${city}`)
 
 /** What the money buys and what it does not, city by city (R-landing-04). */
-const reach = `If you own another home, ${budget} of your own buys a flat at up to ${stopsAt(true)}, but none of our guides’ examples: they take ${cheapest}, ${dearer.join(' and ')}.`
+const reach = `If you own another home, ${budget} of your own buys a flat at up to ${stopsAt(true)}, with ${reserve} kept back, but none of our guides’ examples: they take ${cheapest}, ${dearer.join(' and ')}.`
 
 /** The calculator's fixed text, and its figures before anything is moved. */
 export const calculator = {

@@ -1,4 +1,4 @@
-import { buyingCosts, deal, dealFor, dealYear } from '@plotline/contract/deal'
+import { buyingCosts, deal, dealFor, dealYear, reserveFor } from '@plotline/contract/deal'
 import { COVER, incomeTax, interest, percent, pounds, rentAMonthFor } from '@plotline/contract/sums'
 
 /** The worked deal in words, for MDX: `{example.price}`. A buyer owns another home, unless a name says otherwise. */
@@ -7,8 +7,7 @@ export const example = (() => {
   const taxed = (rate: number, credit: number) => incomeTax(year.left, year.interest, rate, credit)
   const taxes = { basic: taxed(0.2, 0.2), higher: taxed(0.4, 0.2) }
   const interestAt = (more: number) => interest(bought.loan, deal.rate + more)
-  const reserve = { interest: year.interest / 2, service: deal.letting.otherCosts[0] / 2 }
-  const reserved = Math.round(reserve.interest + reserve.service)
+  const reserve = reserveFor(deal.price)
   return {
     ownMoney: pounds(deal.ownMoney),
     price: pounds(deal.price),
@@ -54,7 +53,7 @@ export const example = (() => {
     taxHigherFrom2027: pounds(taxed(0.42, 0.22)),
     reserveInterest: pounds(reserve.interest),
     reserveService: pounds(reserve.service),
-    reserve: pounds(reserved),
-    forRepairs: pounds(bought.left - reserved),
+    reserve: pounds(reserve.total),
+    forRepairs: pounds(bought.left - Math.round(reserve.total)),
   }
 })()
