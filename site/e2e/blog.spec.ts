@@ -7,45 +7,76 @@ import { startIslands, expect, test } from './fixtures.ts'
 
 const [FIRST, SECOND, LAST] = [articles[0], articles[1], articles.at(-1)]
 if (!FIRST || !SECOND || !LAST) throw new Error('There are no articles.')
-const hrefs = (of: typeof articles) => of.map(({ href }) => href)
 const inCategory = (name: string) => articles.filter(({ category }) => category === name)
 
-const cards = (page: Page, region: string) => page.getByRole('region', { name: region }).getByRole('article')
-const hrefsOf = (page: Page, region: string) =>
-  cards(page, region)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+/** Those that a reader can see and follow: the others are scenery. */
+const plots = (page: Page) => page.getByRole('list', { name: 'Articles' }).getByRole('listitem')
+const hrefsIn = (part: Locator) => part.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-test('the list shows the featured articles and then the others, newest first, each with a link to its page (R-blog-01)', async ({
+test('the street has every article once, with its number, its category, its date and minutes, three of them featured, and each plot is a link as a whole (R-blog-01)', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/blog')
-  const newestFirst = articles.toSorted((a, b) => b.publishDate.localeCompare(a.publishDate))
-  expect(await hrefsOf(page, 'Featured')).toEqual(hrefs(newestFirst.filter(({ featured }) => featured)))
-  expect(await hrefsOf(page, 'Latest Insights')).toEqual(hrefs(newestFirst.filter(({ featured }) => !featured)))
+  const all = await hrefsIn(plots(page))
+  expect(new Set(all)).toEqual(new Set(articles.map(({ href }) => href)))
+  expect(all).toHaveLength(articles.length)
+  for (const { title, category, publishDate, readTime } of articles) {
+    const plot = plots(page).filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
+    await expect(plot).toContainText(/£[\d,]+/)
+    for (const words of [category, formatDate(publishDate), `${readTime} min read`]) await expect(plot.getByText(words)).toBeVisible()
+  }
+  await expect(page.getByText('Featured', { exact: true })).toHaveCount(articles.filter(({ featured }) => featured).length)
+  const tops = await plots(page)
+    .locator('svg')
+    .evaluateAll((drawings) => drawings.map((drawing) => drawing.getBoundingClientRect().top))
+  expect(Math.max(...tops), 'the street rises').toBe(tops[0])
+  expect(Math.min(...tops)).toBe(tops.at(-1))
+  const last = plots(page).last()
+  await last.click({ position: { x: 90, y: 300 } })
+  await expect(page).toHaveURL(new RegExp(`${all.at(-1)}$`))
 })
 
-test('a category filters the list, from a link, which leads to the list, and from the address, until "View All" (R-blog-01, R-blog-02, R-blog-03, R-routes-03)', async ({
+test('a phone has one building a row, and the whole page in five screens (R-blog-01)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/blog')
+  const tops = await plots(page).evaluateAll((all) => all.map((plot) => plot.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(articles.length)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5 * 740)
+})
+
+test('a category filters the list, from a link, which leads to the list, and from the address, until "View All", and nothing moves (R-blog-01, R-blog-02, R-blog-03, R-routes-03)', async ({
   page,
   server,
 }) => {
   const { length } = inCategory(FIRST.category)
-  const latest = page.getByRole('region', { name: 'Latest Insights' })
   await page.goto('/blog')
-  const link = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: new RegExp(`^${FIRST.category}`) })
+  const filters = page.getByRole('navigation', { name: 'Latest Insights' })
+  const all = filters.getByRole('link', { name: /^View All/ })
+  await expect(all).toHaveAttribute('aria-current', 'page')
+  await expect(all).toContainText(String(articles.length))
+  const link = filters.getByRole('link', { name: new RegExp(`^${FIRST.category}`) })
   await expect(link).toContainText(String(length))
+  const plot = page.locator('li', { has: page.locator(`[href="${FIRST.href}"]`) })
+  const placeOf = () =>
+    plot.evaluate((one) => {
+      const { left, top, height } = one.getBoundingClientRect()
+      return [left, top + scrollY, height].map(Math.round)
+    })
+  const place = await placeOf()
   await link.click()
   await expect(page).toHaveURL(`${server.url}/blog?category=${slugOf(FIRST.category)}#latest`)
-  await expect(cards(page, 'Latest Insights')).toHaveCount(length)
+  await expect(plots(page)).toHaveCount(length)
   await expect(link).toHaveAttribute('aria-current', /page|true/)
-  const top = () => latest.evaluate((section) => Math.round(section.getBoundingClientRect().top))
+  expect(await placeOf()).toEqual(place)
+  const top = () => page.locator('#latest').evaluate((section) => Math.round(section.getBoundingClientRect().top))
   await expect.poll(top).toBeLessThan(50)
   expect(await top()).toBeGreaterThanOrEqual(0)
   await page.reload()
-  await expect(cards(page, 'Latest Insights')).toHaveCount(length)
-  await latest.getByRole('link', { name: 'View All' }).click()
+  await expect(plots(page)).toHaveCount(length)
+  await all.click()
   await expect(page).toHaveURL(`${server.url}/blog`)
-  await expect(cards(page, 'Latest Insights')).toHaveCount(articles.filter(({ featured }) => !featured).length)
+  await expect(plots(page)).toHaveCount(articles.length)
 })
 
 test('the server sends the filtered list in the HTML, of every category and of none, with /blog as its canonical address (R-blog-02, R-blog-03)', async ({
@@ -53,8 +84,8 @@ test('the server sends the filtered list in the HTML, of every category and of n
 }) => {
   for (const category of [...new Set(articles.map((article) => article.category)), 'elsewhere']) {
     const html = await (await page.request.get(`/blog?category=${slugOf(category)}`)).text()
-    const [, list = ''] = html.split('Latest Insights')
-    expect(list.match(/<article/g) ?? [], category).toHaveLength(inCategory(category).length)
+    const scenery = html.match(/<li[^>]*aria-hidden="true"/g) ?? []
+    expect(scenery, category).toHaveLength(articles.length - inCategory(category).length)
     expect(html.includes('No articles found in this category yet.'), category).toBe(category === 'elsewhere')
     expect(html).toContain('rel="canonical" href="https://plotline.example.com/blog"')
     expect(html, 'the category list').not.toContain('href="/blog?category=regulatory-update"')
@@ -63,7 +94,7 @@ test('the server sends the filtered list in the HTML, of every category and of n
 
 test('previous and next lead through the articles, from the first to the last (R-article-10)', async ({ page, server }) => {
   await page.goto(FIRST.href)
-  const neighbours = page.getByRole('navigation', { name: 'Articles' }).getByRole('link')
+  const neighbours = page.getByRole('navigation', { name: 'Articles', exact: true }).getByRole('link')
   await expect(neighbours).toHaveCount(1)
   await neighbours.click()
   await expect(page).toHaveURL(server.url + SECOND.href)
@@ -83,7 +114,7 @@ for (const article of [FIRST, articles.find(({ author }) => author)])
     await page.goto(href)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
-    const shown = [excerpt, category, formatDate(publishDate), `Updated ${formatDate(updated)}`, `${readTime} min read`, author, action]
+    const shown = [excerpt, category, formatDate(publishDate), formatDate(updated), `${readTime} min read`, author, action]
     for (const words of shown) await expect(main.getByText(words.replace('{company.name}', company.name)).first()).toBeVisible()
     for (const [name, target] of [
       ['Back to Blog', '/blog'],
@@ -92,14 +123,29 @@ for (const article of [FIRST, articles.find(({ author }) => author)])
       [action, '/quiz'],
     ] as const)
       await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', target)
-    expect(await hrefsOf(page, 'Related articles')).toEqual(related.map((slug) => `/blog/${slug}`))
+    expect(await hrefsIn(main.getByRole('navigation', { name: 'Related articles' }))).toEqual(related.map((slug) => `/blog/${slug}`))
     const listed = main.getByRole('heading', { level: 2, name: 'Sources' }).locator('xpath=following-sibling::details[1]')
     const links = listed.locator('li a')
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(sources.map(({ address }) => address))
     await expect(links.first()).toBeHidden()
-    await main.getByText(new RegExp(`^${sources.length} sources, checked (?:on|between) `)).click()
+    await main.getByText(new RegExp(`^${sources.length} sources, checked in `)).click()
     await expect(links.last()).toBeVisible()
   })
+
+test('every article’s answer begins early on a phone and ends in the first screen (R-article-10)', async ({ page }) => {
+  for (const [width, height, begins, ends] of [
+    [360, 740, 560, 740],
+    [1440, 900, 900, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const { href } of articles) {
+      await page.goto(href)
+      const label = await page.getByRole('heading', { name: 'In short' }).evaluate((heading) => heading.getBoundingClientRect().top)
+      const end = await page.locator('[data-answer]').evaluate((answer) => answer.getBoundingClientRect().bottom)
+      expect({ href, width, early: label <= begins && end <= ends }).toEqual({ href, width, early: true })
+    }
+  }
+})
 
 const colorOf = (link: Locator) => link.evaluate((element) => getComputedStyle(element).color)
 

@@ -144,7 +144,7 @@ test.describe('without script', () => {
       await expect(answer).toBeVisible()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BLOG' }).click()
     await page.getByRole('link', { name: /^LOCATION GUIDE/ }).click()
-    const guides = page.getByRole('region', { name: 'Latest Insights' }).getByRole('article')
+    const guides = page.getByRole('list', { name: 'Articles' }).getByRole('listitem')
     await expect(guides).toHaveCount(articles.filter(({ category }) => category === 'LOCATION GUIDE').length)
     await guides.first().getByRole('link').click()
     await expect(page.locator('[data-article-body] h2').first()).toBeVisible()

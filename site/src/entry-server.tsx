@@ -1,5 +1,5 @@
 import { StrictMode, type ReactElement } from 'react'
-import { standaloneStreet, Street, type StreetColors } from '@plotline/ui'
+import { BuildingShare, standaloneStreet, Street, type StreetColors } from '@plotline/ui'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
@@ -10,11 +10,10 @@ import { IslandProvider, type RenderIsland } from './shell/island.tsx'
 import { routes, sourceOf, type RouteEntry } from './shell/routes.ts'
 import { createQuizStore } from './quiz-app/quiz/store.ts'
 import type { SafeStorage } from './storage/index.ts'
-import { articleBySlug, newestFirst } from './content/articles/index.ts'
+import { articleBySlug, newestFirst, shareOf } from './content/articles/index.ts'
 import { absolute, company } from './content/company.ts'
 import { landingHead } from './content/landing.ts'
 import { MONTHS } from './content/legal/schema.ts'
-import { storeyOf } from './content/storey.ts'
 import { theme } from './content/theme.ts'
 import logo from './content/logo-black.svg?raw'
 import { legalPages } from 'virtual:content'
@@ -64,8 +63,14 @@ export const variants = Object.fromEntries(
 const articleOf = (mdx: RouteEntry['mdx']) => (mdx?.folder === 'articles' ? articleBySlug(mdx.name) : undefined)
 
 function numberOf(mdx: RouteEntry['mdx']): RenderedPage['number'] {
-  const { value = '', label = '', drawing } = articleOf(mdx)?.figure ?? {}
-  return drawing && { value, lines: [label, storeyOf(drawing.storey).label] }
+  const figure = articleOf(mdx)?.figure
+  return figure && { value: figure.value, lines: [figure.label] }
+}
+
+/** An article's own building, which its page has among others. */
+function drawingOf({ mdx }: RouteEntry): string {
+  const figure = articleOf(mdx)?.figure
+  return figure ? renderToStaticMarkup(<BuildingShare variant={figure.building} share={shareOf(figure)} />) : ''
 }
 
 /** When the article (a day) or legal page (a month) of a page last changed. */
@@ -129,7 +134,7 @@ export async function render(address: string): Promise<RenderedPage> {
     appPage: route.inApp ? sourceOf(route) : undefined,
     steps: route.page === 'quiz' ? await renderSteps() : [],
     number: numberOf(route.mdx),
-    street: standaloneStreet(html + renderToStaticMarkup(<Street seed={address} character="terraces" />), STREET_COLORS),
+    street: standaloneStreet(drawingOf(route) + html + renderToStaticMarkup(<Street seed={address} character="terraces" />), STREET_COLORS),
   }
 }
 

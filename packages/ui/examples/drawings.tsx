@@ -1,4 +1,4 @@
-import { Building, DrawnRow, IllustrationFrame, Plot, SplitLayout, Storeys, Street } from '@plotline/ui'
+import { Building, BuildingShare, DrawnRow, IllustrationFrame, Plot, SplitLayout, Storeys, Street } from '@plotline/ui'
 
 export const Drawings = () => (
   <>
@@ -9,5 +9,6 @@ export const Drawings = () => (
     </IllustrationFrame>
     <Building storeys={5} built={3} lit label="Three of five storeys are built" />
     <Storeys buildings={[{ storeys: [{ count: 14, variant: 'solid' }], below: 1 }]} label="14 storeys, and one below the ground" />
+    <BuildingShare variant="townhouse" share={0.1} label="A house with one of its ten windows lit" />
   </>
 )

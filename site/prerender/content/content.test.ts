@@ -15,7 +15,7 @@ const article = {
   id: 1,
   title: 'One',
   excerpt: 'About one.',
-  figure: { value: '£5', label: 'left of £10' },
+  figure: { value: '£5', label: 'left of £10', building: 'townhouse' },
   description: 'All about one.',
   keywords: ['one'],
   publishDate: '2025-05-15',
@@ -24,6 +24,7 @@ const article = {
   featured: false,
   action: 'GO',
   related: ['two'],
+  inShort: 'Half is left.',
   sources: [
     { title: 'The rate', publisher: 'HMRC', address: 'https://www.gov.uk/rate', date: '2025-04', checked: '2026-11-22', facts: ['5%'] },
   ],
@@ -56,6 +57,7 @@ describe('front matter', () => {
   test.each([
     [{ publishDate: '15 May 2025' }, 'field "publishDate": Expected a date such as 2025-05-15.'],
     [{ category: 'MARKETS' }, 'field "category"'],
+    [{ figure: { value: '£5', label: 'left of £10', building: 'castle' } }, 'field "figure.building"'],
     [{ readTime: '8' }, 'field "readTime"'],
     [{ keywords: ['one', ''] }, 'field "keywords.1"'],
     [{ excerpt: undefined }, 'field "excerpt"'],

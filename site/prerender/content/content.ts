@@ -90,7 +90,9 @@ function exportsFor(inBrowser: boolean): Record<string, () => Promise<string>> {
     },
     articleMetadata: async () => {
       const all = inBrowser ? [] : await articles()
-      const metadata = all.map(({ slug, description, keywords }) => [slug, { description, keywords }] as const)
+      const metadata = all.map(
+        ({ slug, description, keywords, sources }) => [slug, { description, keywords, sources: sources.length }] as const,
+      )
       return constant('articleMetadata', Object.fromEntries(metadata))
     },
     articleRoutes: async () => {
@@ -135,7 +137,7 @@ async function compileBody(path: string): Promise<string> {
           rehypePlugins: [
             [sourceList, article?.sources ?? []],
             headingIds,
-            [contents, article],
+            [contents, { article: article !== undefined }],
             unbrokenRanges,
             addressBreaks,
             cellAlignment,
@@ -160,7 +162,9 @@ const mdxFiles = async (folder: string): Promise<string[]> =>
 const nameOf = (file: string) => file.replace(/^.*[\\/]|\.mdx$/g, '')
 
 /** Reads and validates the articles' front matter, in the order of their ids. */
-export async function readArticles(folder: string): Promise<(Article & ArticleMetadata & ArticleEvidence & { id: number })[]> {
+export async function readArticles(
+  folder: string,
+): Promise<(Article & Omit<ArticleMetadata, 'sources'> & ArticleEvidence & { id: number })[]> {
   const files = await mdxFiles(folder)
   const read = await together(
     files.map(async (file) => {

@@ -18,13 +18,13 @@ describe('sources', () => {
 
   test('are folded at the end of a text, with publisher and date, and once with when they were checked (R-article-19)', () => {
     const tree = root(heading('One'))
-    sourceList([...Array.from({ length: 4 }, () => source), { ...source, checked: '2026-11-05' }])(tree)
+    sourceList([...Array.from({ length: 4 }, () => source), { ...source, checked: '2026-10-05' }])(tree)
     const [, title, sentence, folded] = tree.children ?? []
     const [summary, list] = folded?.children ?? []
     expect(folded).toMatchObject({ tagName: 'details', properties: {} })
-    expect(summary && wordsOf(summary)).toBe('5 sources, checked between 5 November 2026 and 22 November 2026')
+    expect(summary && wordsOf(summary)).toBe('5 sources, checked between October 2026 and November 2026')
     expect(title && wordsOf(title)).toBe('Sources')
-    expect(sentence && wordsOf(sentence)).toMatch(/^Anything they don’t cover/)
+    expect(sentence && wordsOf(sentence)).toMatch(/^What the sources don’t cover/)
     expect(list?.children).toHaveLength(5)
     expect(list?.children?.[0] && wordsOf(list.children[0])).toBe('Higher rates, HMRC, 1 April 2025')
     expect(list?.children?.[0]?.children?.[0]?.properties).toEqual({ href: 'https://www.gov.uk/higher-rates' })
@@ -35,7 +35,7 @@ describe('sources', () => {
     sourceList([source, { ...source, date: undefined }])(tree)
     expect(tree.children?.[1] && wordsOf(tree.children[1])).toMatch(/^We looked for five and found two\. /)
     expect(tree.children?.[2]?.children?.map(wordsOf)).toEqual([
-      '2 sources, checked on 22 November 2026',
+      '2 sources, checked in November 2026',
       'Higher rates, HMRC, 1 April 2025Higher rates, HMRC',
     ])
   })
@@ -60,26 +60,24 @@ describe('headings', () => {
   test('make a table of contents if there are five, but not if there are four (R-article-10)', () => {
     const five = root(...['One', 'Two', 'Three', 'Four', 'Five'].map(heading))
     headingIds()(five)
-    contents()(five)
+    contents({ article: false })(five)
     expect(five.children).toHaveLength(6)
     expect(JSON.stringify(five.children[0])).toContain('{"href":"#three"},"children":[{"type":"text","value":"Three"}]')
     const four = root(...['One', 'Two', 'Three', 'Four'].map(heading))
-    contents()(four)
+    contents({ article: false })(four)
     expect(four.children).toHaveLength(4)
   })
 
-  test('have how many sources an article has beside the contents (R-article-24)', () => {
+  test('say whether they are an article’s, which has a link to what can go wrong (R-article-24)', () => {
     const tree = root(...['One', 'Two', 'Three', 'Four', 'Five'].map(heading))
-    const source = { title: 'T', publisher: 'P', address: 'https://example.com', checked: '2026-11-23', facts: ['F'] }
-    contents({ sources: [source, source] })(tree)
-    const values = tree.children?.[0]?.attributes?.map((each) => Object.values(Object(each)).slice(1))
-    expect(values).toEqual([['sources', '2']])
+    contents({ article: true })(tree)
+    expect(tree.children?.[0]?.attributes).toMatchObject([{ name: 'article' }])
   })
 
   test('have the table of contents below a note at the top of the text (R-article-10, R-article-15)', () => {
     const note = { type: 'mdxJsxFlowElement', name: 'Callout' }
     const tree = root({ type: 'mdxjsEsm' }, note, { type: 'text', value: '\n' }, ...['One', 'Two', 'Three', 'Four', 'Five'].map(heading))
-    contents()(tree)
+    contents({ article: false })(tree)
     expect(tree.children?.map(({ name, tagName, type }) => name ?? tagName ?? type).slice(0, 5)).toEqual([
       'mdxjsEsm',
       'Callout',

@@ -1,5 +1,5 @@
 import { formatDate } from '../../src/content/articles/dates.ts'
-import type { ArticleEvidence, Source } from '../../src/content/articles/schema.ts'
+import type { Source } from '../../src/content/articles/schema.ts'
 import { piecesOf, RANGE } from '../../src/content/words.ts'
 
 // Transforms the HTML of articles and legal pages at build time.
@@ -48,18 +48,18 @@ export function sourceList(sources: readonly Source[]) {
     tree.children?.push(
       element('h2', {}, [textNode('Sources')]),
       element('p', {}, [
-        textNode(`${few}Anything they don’t cover is as we knew it on the article’s date, or on the date given beside it.`),
+        textNode(`${few}What the sources don’t cover is as we knew it on the article’s date, or on the date given beside it.`),
       ]),
       element('details', {}, [element('summary', {}, [textNode(`${count}, ${checkedWhen(sources)}`)]), element('ul', {}, items)]),
     )
   }
 }
 
-/** "checked on 25 November 2026", or between which days. */
+/** "checked in November 2026", or between which months. */
 function checkedWhen(sources: readonly Source[]): string {
   const days = sources.map(({ checked }) => checked).toSorted()
-  const [first = '', last = ''] = [days[0], days.at(-1)].map((day) => day && formatDate(day))
-  return first === last ? `checked on ${first}` : `checked between ${first} and ${last}`
+  const [first, last] = [days[0], days.at(-1)].map((day) => formatDate(day?.slice(0, 7) ?? ''))
+  return first === last ? `checked in ${first}` : `checked between ${first} and ${last}`
 }
 
 /** Gives each second-level heading an id made from its text, for links. */
@@ -83,19 +83,12 @@ const MANY_SECTIONS = 5
 /** What may stand above the table of contents: a note that says how old the text is (R-article-15), and what is not visible. */
 const isPreface = ({ type, name, value }: HtmlNode) => type === 'mdxjsEsm' || name === 'Callout' || value?.trim() === ''
 
-/** What an article's margin has below its table of contents: what it relies on (R-article-24). */
-type Margin = Pick<ArticleEvidence, 'sources'>
-
-const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute', name, value })
-
-const attributesOf = ({ sources }: Margin) => [attribute('sources', String(sources.length))]
-
 /**
  * Adds a `TableOfContents` (src/components/contents.tsx) to the top of a body with many sections. Must run after `headingIds`.
  *
- * @param margin undefined for a page that is no article
+ * @param of an article gets a link to what can go wrong
  */
-export function contents(margin?: Margin) {
+export function contents(of: { article: boolean }) {
   return (tree: HtmlNode): void => {
     const sections = (tree.children ?? []).filter(({ tagName }) => tagName === 'h2')
     if (sections.length < MANY_SECTIONS) return
@@ -107,7 +100,7 @@ export function contents(margin?: Margin) {
     tree.children?.splice(first, 0, {
       type: 'mdxJsxFlowElement',
       name: 'TableOfContents',
-      attributes: margin ? attributesOf(margin) : [],
+      attributes: of.article ? [{ type: 'mdxJsxAttribute', name: 'article', value: null }] : [],
       children: [list],
     })
   }

@@ -31,7 +31,7 @@ const article = ({ slug, href }: (typeof articleRoutes)[number]): RouteEntry => 
   path: href,
   page: 'article',
   mdx: { folder: 'articles', name: slug },
-  header: 'default',
+  header: 'inverse',
 })
 
 const legal = (path: string, name: LegalName): RouteEntry => ({

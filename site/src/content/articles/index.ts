@@ -1,4 +1,5 @@
 import { articleMetadata, articles } from 'virtual:content'
+import { BUILDINGS } from './buildings.ts'
 import { CATEGORIES, slugOf, type Category } from './categories.ts'
 import type { Article, ArticleMetadata } from './schema.ts'
 
@@ -6,11 +7,20 @@ export { articles, slugOf }
 export { formatDate } from './dates.ts'
 export type { Article, Category }
 
-/** All listed articles, newest first: the order of "Latest Insights". */
+/** All listed articles, newest first: the order of the feed. */
 export const newestFirst: readonly Article[] = [...articles].sort((a, b) => Date.parse(b.publishDate) - Date.parse(a.publishDate))
 
-/** Shown as featured on the blog's list, newest first. */
-export const featured: readonly Article[] = newestFirst.filter((article) => article.featured)
+/** All listed articles in the order of the blog's street, whose buildings rise. */
+export const inTheStreet: readonly Article[] = articles.toSorted(
+  (a, b) => BUILDINGS.indexOf(a.figure.building) - BUILDINGS.indexOf(b.figure.building),
+)
+
+/** The share that an article's number is, from 0 to 1: the lesser of the two amounts that its words name, of the greater. */
+export function shareOf({ value, label, whole }: Article['figure']): number {
+  const named = [...`${value} ${label}`.matchAll(/£([\d,]+)/g)].map(([, amount = '']) => Number(amount.replaceAll(',', '')))
+  const amounts = whole === undefined ? named : [...named, whole]
+  return amounts.length < 2 ? 0 : Math.min(...amounts) / Math.max(...amounts)
+}
 
 export const articleBySlug = (slug: string): Article | undefined => articles.find((article) => article.slug === slug)
 
@@ -27,17 +37,15 @@ export function neighbours(slug: string): { previous: Article | undefined; next:
 export const relatedTo = (slug: string): readonly Article[] =>
   (articleBySlug(slug)?.related ?? []).flatMap((other) => articleBySlug(other) ?? [])
 
-/** The part of /blog with the list. */
+/** The part of /blog with the street. */
 export const LIST_ID = 'latest'
 
 /** Where the list of a category stands: the document opens at it, not at its top (R-routes-03). */
 export const categoryHref = (category: Category): string => `/blog?category=${slugOf(category)}#${LIST_ID}`
 
-/** Newest first, those of a category by its slug; none for a category that does not exist, and without one those that are not featured. */
-export const articlesIn = (categorySlug: string | null | undefined): readonly Article[] =>
-  categorySlug
-    ? newestFirst.filter(({ category }) => slugOf(category) === categorySlug)
-    : newestFirst.filter((article) => !article.featured)
+/** Whether an article is in the category with this slug; every article is, without one. */
+export const isIn = (article: Article, categorySlug: string | null): boolean =>
+  categorySlug === null || slugOf(article.category) === categorySlug
 
 /** The category list with its counts over all listed articles: every category but REGULATORY UPDATE, which filters too (R-blog-03). */
 export const categories: readonly { name: Category; slug: string; count: number }[] = CATEGORIES.filter(

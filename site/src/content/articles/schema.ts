@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { BUILDINGS } from './buildings.ts'
 import { CATEGORIES } from './categories.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
@@ -33,15 +34,6 @@ const reviewSchema = v.strictObject({
 /** An amount in pounds. */
 const amount = v.pipe(v.number(), v.minValue(1))
 
-/** Amounts by the mark that they are drawn with, from the ground up (content/storey.ts). */
-const drawnAmounts = v.strictObject({
-  solid: v.optional(amount),
-  hatched: v.optional(amount),
-  dashed: v.optional(amount),
-  highlight: v.optional(amount),
-  below: v.optional(amount),
-})
-
 /**
  * The front matter of an article. Fields that are not named here are refused, so that a typing error
  * is not taken for a missing optional field.
@@ -50,14 +42,18 @@ export const frontMatterSchema = v.strictObject({
   /** Its place in the articles' order (R-article-01), which previous/next follow. */
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   title: text,
-  /** The summary under the heading and on its card. */
+  /** The summary below its answer. */
   excerpt: text,
-  /** What its sums come to, for its card: one amount of an example, and what that is in a few words. */
+  /** Its answer, in at most 65 words, at its beginning; what stands between two pairs of asterisks is bold. */
+  inShort: text,
+  /** What its sums come to: one amount of an example, and what that is in a few words. It stands on its building's roof. */
   figure: v.strictObject({
     value: text,
     label: v.pipe(text, v.maxLength(50)),
-    /** The same number as buildings, on its card, its head and its share image: what a storey stands for, and the amounts of each. */
-    drawing: v.optional(v.strictObject({ storey: amount, buildings: v.pipe(v.array(drawnAmounts), v.minLength(1)) })),
+    /** The amount that the number is a part of, where the label does not name it. */
+    whole: v.optional(amount),
+    /** Its building in the blog's street, which shows the number as a share of the whole. */
+    building: v.picklist(BUILDINGS),
   }),
   /** For search engines and link previews. */
   description: v.pipe(text, v.maxLength(170, 'Expected at most 170 characters: search engines cut the rest')),
@@ -86,8 +82,8 @@ type FrontMatter = v.InferOutput<typeof frontMatterSchema>
 /** A source in an article's front matter. */
 export type Source = FrontMatter['sources'][number]
 
-/** What search engines and link previews are told. It is in a page's HTML, and not also in a script. */
-export type ArticleMetadata = Pick<FrontMatter, 'description' | 'keywords'>
+/** What search engines and link previews are told, and how many sources there are. It is in a page's HTML, and not also in a script. */
+export type ArticleMetadata = Pick<FrontMatter, 'description' | 'keywords'> & { sources: number }
 
 /** The statements of a page that is no article, and of a message: site/scripts/page-facts.yaml. */
 export const pageFactsSchema = v.array(

@@ -1,16 +1,26 @@
-import { KeyFigure, Link, Container, markCurrentSection, PageHeader, PrevNext, Prose, Section } from '@plotline/ui'
-import { useEffect, useRef } from 'react'
+import { Container, DescriptionList, Link, markCurrentSection, PrevNext, Prose } from '@plotline/ui'
+import { useEffect, useId, useRef } from 'react'
+import { buildingOf, titlesOf } from '../../components/article-words.tsx'
+import { InlineMarkdown } from '../../components/inline-markdown.tsx'
 import { UnbrokenTitle } from '../../components/unbroken-title.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
-import { NumberDrawing, numberLabel } from '../../components/number-drawing.tsx'
 import { PageHead, shareImage } from '../../shell/page-head.tsx'
 import type { PageProps } from '../../shell/pages.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
 import { organization, StructuredData } from '../../components/structured-data.tsx'
-import { articleBySlug, metadataOf, neighbours, relatedTo, formatDate, formatReadTime, type Article } from '../../content/articles/index.ts'
+import {
+  articleBySlug,
+  formatDate,
+  formatReadTime,
+  inTheStreet,
+  metadataOf,
+  neighbours,
+  relatedTo,
+  type Article,
+} from '../../content/articles/index.ts'
 import { articleCallToAction, blog } from '../../content/blog.ts'
 import { absolute, company } from '../../content/company.ts'
-import { ArticleList } from '../blog/article-list.tsx'
+import { Answer, GroundLinks, NightStreet } from '../../drawings/article-street/article-street.tsx'
 
 function dataOf(slug: string): Article {
   const article = articleBySlug(slug)
@@ -22,9 +32,12 @@ const linkTo = (other: Article | undefined) => other && { href: other.href, labe
 
 /** An article (R-article-10, R-article-11): one layout for all seven. */
 export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
-  const { title, href: path, excerpt, category, publishDate, updated, readTime, author, action, figure } = dataOf(slug)
+  const article = dataOf(slug)
+  const { title, href: path, excerpt, inShort, category, publishDate, updated, author, action } = article
   const { description, keywords } = metadataOf(slug)
   const { previous, next } = neighbours(slug)
+  const houses = inTheStreet.map(buildingOf)
+  const lit = houses[inTheStreet.indexOf(article)] ?? buildingOf(article)
   const body = useRef<HTMLDivElement>(null)
   // In Storybook; the document has a script of its own for it (shell/current-section.ts).
   useEffect(() => (body.current ? markCurrentSection(body.current) : undefined), [])
@@ -65,26 +78,25 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
           }
         }
       />
-      <PageHeader
-        backLinks={[{ href: '/blog', label: 'Back to Blog' }]}
+      <NightStreet
+        back={
+          <Link variant="standalone" href="/blog">
+            Back to Blog
+          </Link>
+        }
         eyebrow={category}
-        title={<UnbrokenTitle>{title}</UnbrokenTitle>}
-        lead={excerpt}
-        date={formatDate(publishDate)}
-        dateTime={publishDate}
-        updated={updated && `Updated ${formatDate(updated)}`}
-        updatedDateTime={updated}
-        readTime={formatReadTime(readTime)}
-        author={author}
-        drawing={figure.drawing && <NumberDrawing of={figure} />}
-      >
-        <KeyFigure figure={figure.value} caption={numberLabel(figure)} />
-      </PageHeader>
-      <Container className="print:p-0">
+        {...titlesOf(title)}
+        houses={houses}
+        lit={lit}
+      />
+      <Answer label={blog.inShort} answer={<Marked>{inShort}</Marked>} summary={excerpt}>
+        <Facts article={article} />
+      </Answer>
+      <Container className="pt-0 print:p-0">
         <PrintAttribution path={path} />
         <Prose ref={body} data-article-body={path} dangerouslySetInnerHTML={{ __html: html }} />
       </Container>
-      <div className="page-width grid gap-8 pb-16 print:hidden">
+      <div className="page-width pb-16 print:hidden">
         <PrevNext
           label="Articles"
           previousLabel="Previous article"
@@ -92,6 +104,7 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
           previousLink={linkTo(previous)}
           nextLink={linkTo(next)}
         />
+        <RelatedArticles slug={slug} />
         <p className="flex flex-wrap gap-x-8">
           <Link variant="standalone" href="/">
             Back to Home
@@ -101,16 +114,39 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
           </Link>
         </p>
       </div>
-      <RelatedArticles slug={slug} />
       <ClosingCall {...articleCallToAction} action={action} />
     </article>
   )
 }
 
+/** Words of which every second piece between pairs of asterisks is bold. */
+const Marked = ({ children }: { children: string }) =>
+  children.split('**').map((piece, index) => {
+    const words = <InlineMarkdown key={piece}>{piece}</InlineMarkdown>
+    return index % 2 === 0 ? words : <strong key={piece}>{words}</strong>
+  })
+
+function Facts({ article: { slug, publishDate, updated, readTime, author } }: { article: Article }) {
+  const { sources } = metadataOf(slug)
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Published', detail: <time dateTime={publishDate}>{formatDate(publishDate)}</time> },
+        ...(updated === undefined ? [] : [{ term: 'Updated', detail: <time dateTime={updated}>{formatDate(updated)}</time> }]),
+        ...(author === undefined ? [] : [{ term: 'By', detail: author }]),
+        { term: 'Reading time', detail: formatReadTime(readTime) },
+        ...(sources === undefined ? [] : [{ term: 'Sources', detail: <Link href="#sources">{sources}</Link> }]),
+      ]}
+    />
+  )
+}
+
 function RelatedArticles({ slug }: { slug: string }) {
   return (
-    <Section title={blog.related} surface="stone" className="print:hidden">
-      <ArticleList articles={relatedTo(slug)} />
-    </Section>
+    <GroundLinks
+      id={useId()}
+      title={blog.related}
+      links={relatedTo(slug).map(({ href, title }) => ({ href, title: <UnbrokenTitle>{title}</UnbrokenTitle> }))}
+    />
   )
 }

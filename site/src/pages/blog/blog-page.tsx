@@ -1,52 +1,67 @@
 import { MESSAGES } from '@plotline/contract'
-import { CategoryNav, Link, NoScript, PageHeader, Section, Text } from '@plotline/ui'
+import { CategoryNav, NoScript, Text } from '@plotline/ui'
 import { useSearchParams } from 'react-router-dom'
 import { ClosingCall } from '../../components/closing-call.tsx'
+import { buildingOf, titlesOf } from '../../components/article-words.tsx'
+import {
+  articles,
+  categories,
+  categoryHref,
+  formatDate,
+  formatReadTime,
+  inTheStreet,
+  isIn,
+  LIST_ID,
+  type Article,
+} from '../../content/articles/index.ts'
+import { articleCallToAction, blog } from '../../content/blog.ts'
+import { browserTooOld } from '../../content/browser-too-old.ts'
+import { ArticleStreet, type Plot } from '../../drawings/article-street/article-street.tsx'
 import Newsletter from '../../islands/newsletter.tsx'
 import { Island } from '../../shell/island.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { articlesIn, categories, categoryHref, featured, LIST_ID } from '../../content/articles/index.ts'
-import { articleCallToAction, blog } from '../../content/blog.ts'
-import { browserTooOld } from '../../content/browser-too-old.ts'
-import { ArticleList } from './article-list.tsx'
 
 const counted = (count: number): string => `${count} ${count === 1 ? 'article' : 'articles'}`
 
-/** Featured articles and Latest Insights, which can be filtered by category (R-blog-01, R-blog-02). */
+const LINKS = [
+  ...categories.map(({ name, slug, count }) => ({ slug, href: categoryHref(name), label: name, count })),
+  { slug: null, href: '/blog', label: blog.viewAll, count: articles.length },
+]
+
+const plotOf = (article: Article, category: string | null): Plot => ({
+  ...buildingOf(article),
+  ...titlesOf(article.title),
+  href: article.href,
+  mark: article.featured ? blog.featured : undefined,
+  category: article.category,
+  date: formatDate(article.publishDate),
+  readTime: formatReadTime(article.readTime),
+  quiet: !isIn(article, category),
+})
+
+/** The articles as one street, in which a category lights its own (R-blog-01, R-blog-02). */
 export default function BlogPage() {
   const [query] = useSearchParams()
   const category = query.get('category')
-  const current = categories.find(({ slug }) => slug === category)
-  const latest = articlesIn(category)
+  const plots = inTheStreet.map((article) => plotOf(article, category))
   return (
     <>
       <PageHead {...blog.head} shareTitle={blog.title} path="/blog" />
       <link rel="alternate" type="application/rss+xml" href="/feed.xml" />
-      <PageHeader title={blog.title} lead={blog.lead} />
-      <Section title={blog.featuredTitle}>
-        <ArticleList articles={featured} featured />
-      </Section>
-      <Section
-        id={LIST_ID}
-        title={blog.latestTitle}
-        aside={
-          <Link variant="standalone" href="/blog">
-            {blog.viewAll}
-          </Link>
-        }
-        surface="stone"
-      >
+      <div id={LIST_ID}>
+        <ArticleStreet title={blog.title} lead={blog.lead} label={blog.listTitle} plots={plots} />
+      </div>
+      <div className="page-width py-4">
+        {plots.every(({ quiet }) => quiet) && <Text variant="lead">{MESSAGES.blogCategoryEmpty}</Text>}
         <CategoryNav
-          title={blog.categoriesTitle}
-          headingLevel={3}
+          title={blog.latestTitle}
+          headingLevel={2}
           countText={counted}
-          links={categories.map(({ name, count }) => ({ href: categoryHref(name), label: name, count }))}
-          currentHref={current && categoryHref(current.name)}
+          links={LINKS}
+          currentHref={LINKS.find(({ slug }) => slug === category)?.href}
         />
-        {latest.length === 0 && <Text variant="lead">{MESSAGES.blogCategoryEmpty}</Text>}
-        {latest.length > 0 && <ArticleList articles={latest} />}
-      </Section>
-      <section className="page-width py-16 lg:py-24">
+      </div>
+      <section className="page-width pb-10 lg:pb-16">
         <NoScript className="mb-4" unsupportedText={browserTooOld}>
           {blog.newsletter.notStarted}
         </NoScript>

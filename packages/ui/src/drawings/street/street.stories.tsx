@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { hover } from '../../testing/hover.ts'
-import { heroStreet, Storeys, Street, type StreetCharacter } from './index.ts'
+import { BuildingShare, heroStreet, Storeys, Street, type SharedBuilding, type StreetCharacter } from './index.ts'
 
 const meta = {
   title: 'Components/Street',
   component: Street,
-  subcomponents: { Storeys },
+  subcomponents: { BuildingShare, Storeys },
   args: { seed: 'a-slug' },
 } satisfies Meta<typeof Street>
 
@@ -92,6 +92,29 @@ export const Counted: Story = {
   ),
 }
 export const CountedOnDark: Story = { ...Counted, parameters: { surface: 'inverse' } }
+
+const shares: readonly (readonly [SharedBuilding, number])[] = [
+  ['townhouse', 0.1],
+  ['court', 0.15],
+  ['site', 0.2],
+  ['propped', 0.75],
+  ['palace', 0.38],
+  ['drum', 0.28],
+  ['overhang', 0.07],
+]
+
+/** Seven kinds of building, each with a share of it, and one of them as scenery. */
+export const Shares: Story = {
+  render: () => (
+    <div className="flex items-end gap-2 pb-8 *:min-w-0 *:flex-1">
+      {shares.map(([kind, share]) => (
+        <BuildingShare key={kind} variant={kind} share={share} />
+      ))}
+      <BuildingShare variant="palace" share={0.38} quiet />
+    </div>
+  ),
+}
+export const SharesOnDark: Story = { ...Shares, parameters: { surface: 'inverse' } }
 
 const neighbour = { roof: 'pitch', stage: 'built', quiet: true } as const
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boxesOf, boxOf, describeConformance, emulate, page, render, styleOf, testDrawing } from '../../testing/tools.ts'
-import { heroStreet, Storeys, Street, type CountedBuilding } from './index.ts'
+import { BuildingShare, heroStreet, Storeys, Street, type CountedBuilding, type SharedBuilding } from './index.ts'
 
 describeConformance('Street', { element: (props) => <Street seed="a" {...props} /> })
 
@@ -113,4 +113,51 @@ test('Must 8: storeys are counted, to the scale of the bar beside them, and what
 test('Must 8: storeys that stand for no amount have no scale bar', async () => {
   await render(<Storeys buildings={counted} unscaled />)
   expect(boxesOf('.pl-street__dimension')).toEqual([])
+})
+
+describeConformance('BuildingShare', { element: (props) => <BuildingShare variant="townhouse" share={0.1} {...props} /> })
+
+testDrawing('Must 1', (props) => <BuildingShare variant="townhouse" share={0.1} {...props} />)
+
+test.each([
+  ['townhouse', 0, 0],
+  ['townhouse', 0.1, 1 / 10],
+  ['townhouse', 1, 10 / 10],
+  ['propped', 0.752, 15 / 20],
+  ['overhang', 0.07, 6 / 66],
+] as const)('Must 9: of a %s, a share of %d lights as many of its windows as that is', async (kind, share, lit) => {
+  await render(<BuildingShare variant={kind} share={share} />)
+  const [some = 0] = shapes('[data-state=lit]')
+  const [others = 0] = shapes(':not([data-state])')
+  expect(some / (some + others)).toBeCloseTo(lit, 1)
+})
+
+/** How many shapes each of these paths of windows has. */
+const shapes = (which: string) =>
+  Array.from(document.querySelectorAll(`.pl-street__windows${which}`), (path) => path.getAttribute('d')?.match(/z/g)?.length ?? 0)
+
+/** How high a part is, and how far it is above and below the ground, of a building at its own scale. */
+async function placeOf(variant: SharedBuilding, share: number, part: string) {
+  const screen = await render(
+    <div style={{ width: 192 }}>
+      <BuildingShare variant={variant} share={share} />
+    </div>,
+  )
+  const [{ top, bottom, height }, { bottom: ground }] = [boxOf(`.pl-street__${part}`), boxOf('.pl-street')]
+  await screen.unmount()
+  return [height, bottom - ground, ground - top].map(Math.round)
+}
+
+test('Must 9: a site is built as high as its share, a palace is hatched as high, and a court’s cellar is as deep as its share', async () => {
+  expect(await placeOf('site', 0.2, 'wall')).toEqual([42, 0, 42])
+  expect(await placeOf('site', 0.5, 'wall')).toEqual([105, 0, 105])
+  expect(await placeOf('palace', 0.5, 'frame')).toEqual([120, 0, 120])
+  expect(await placeOf('court', 0.15, 'frame')).toEqual([21, 21, 0])
+})
+
+test('Must 9: scenery has one colour and no light', async () => {
+  await render(<BuildingShare variant="townhouse" share={1} quiet />)
+  const [wall, lit] = ['.pl-street__wall', '[data-state=lit]'].map((part) => styleOf(part).fill)
+  expect(wall).not.toBe(lit)
+  expect(lit).toBe('rgb(255, 255, 255)')
 })

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { shareOf, type Article } from '../content/articles/index.ts'
+import type { NumberedBuilding } from '../drawings/article-street/article-street.tsx'
+import { UnbrokenTitle } from './unbroken-title.tsx'
+
+/** An article's number as its building. */
+export const buildingOf = ({ figure }: Article): NumberedBuilding => ({
+  value: figure.value,
+  label: <UnbrokenTitle>{figure.label}</UnbrokenTitle>,
+  building: figure.building,
+  share: shareOf(figure),
+})
+
+/** A title's part before its colon, and the part after it, if it has one. */
+export function titlesOf(title: string): { title: ReactNode; titleAfter?: ReactNode } {
+  const [before = '', ...after] = title.split(': ')
+  return {
+    title: <UnbrokenTitle>{before}</UnbrokenTitle>,
+    ...(after.length > 0 && { titleAfter: <UnbrokenTitle>{after.join(': ')}</UnbrokenTitle> }),
+  }
+}

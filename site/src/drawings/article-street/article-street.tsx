@@ -1,0 +1,184 @@
+import { BuildingShare, type SharedBuilding } from '@plotline/ui'
+import type { ReactNode } from 'react'
+
+/** A number as a building: what stands on its roof, and the share of it that the number is. */
+export interface NumberedBuilding {
+  value: string
+  /** What the number is, in a few words. */
+  label: ReactNode
+  building: SharedBuilding
+  /** From 0 to 1. */
+  share: number
+}
+
+export interface Plot extends NumberedBuilding {
+  /** Unique. */
+  href: string
+  title: ReactNode
+  /** The title's part after its colon, for which a phone has no room. */
+  titleAfter?: ReactNode
+  /** Before the category, such as "Featured". */
+  mark?: string | undefined
+  category: string
+  date: string
+  readTime: string
+  /** A silhouette: its words stay, unseen, so that nothing moves. */
+  quiet: boolean
+}
+
+export interface ArticleStreetProps {
+  /** The page's title and lead, over the low end of the street. */
+  title: string
+  lead: string
+  /** The list's accessible name. */
+  label: string
+  /** From left to right, the lowest first. */
+  plots: readonly Plot[]
+}
+
+/** Articles as one street on a ground from edge to edge, each a building with its number; a plot as a whole is a link (R-blog-01, R-blog-02). */
+export function ArticleStreet({ title, lead, label, plots }: ArticleStreetProps) {
+  return (
+    <div className="street">
+      <div className="street__head">
+        <h1 className="plate__title">{title}</h1>
+        <p className="street__lead">{lead}</p>
+      </div>
+      {/* Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179). */}
+      <ul role="list" aria-label={label} data-empty={plots.every(({ quiet }) => quiet) ? '' : undefined} className="plots">
+        {plots.map((plot) => (
+          <PlotOf key={plot.href} {...plot} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function PlotOf({ href, title, titleAfter, mark, category, date, readTime, value, label, building, share, quiet }: Plot) {
+  const heading = (
+    <>
+      {title}
+      {titleAfter !== undefined && <span className="plot__after">: {titleAfter}</span>}
+    </>
+  )
+  return (
+    <li className="plot" data-quiet={quiet ? '' : undefined} aria-hidden={quiet ? true : undefined}>
+      <div className="plot__words">
+        <p className="plot__eyebrow">
+          {mark !== undefined && <span>{mark} </span>}
+          {category}
+        </p>
+        <h2 className="plot__title">{quiet ? heading : <a href={href}>{heading}</a>}</h2>
+        <p className="plot__meta">
+          {date}
+          <br />
+          {readTime}
+        </p>
+      </div>
+      <div className="plot__top">
+        <p className="plot__number">
+          <strong className="plot__value">{value}</strong> {label}
+        </p>
+        <BuildingShare className="plot__building" variant={building} share={share} quiet={quiet} />
+      </div>
+    </li>
+  )
+}
+
+export interface NightStreetProps {
+  /** A link to the street by day. */
+  back: ReactNode
+  eyebrow: string
+  title: ReactNode
+  /** The title's part after its colon, smaller. */
+  titleAfter?: ReactNode
+  /** From left to right. */
+  houses: readonly NumberedBuilding[]
+  /** The house of them that is lit. */
+  lit: NumberedBuilding
+}
+
+/** The same street at night under a page's title, moved until one house stands at the right, lit, with its number on its roof (R-article-10). */
+export function NightStreet({ back, eyebrow, title, titleAfter, houses, lit }: NightStreetProps) {
+  // Only the one after it stands to its right.
+  const first = (houses.indexOf(lit) + 2) % houses.length
+  return (
+    <div data-surface="inverse" className="night">
+      <div className="night__head">
+        <p className="night__back">{back}</p>
+        <p className="plate__eyebrow">{eyebrow}</p>
+        <h1 className="plate__title night__title">
+          {title}
+          {titleAfter !== undefined && (
+            <>
+              {': '}
+              <span className="night__after">{titleAfter}</span>
+            </>
+          )}
+        </h1>
+      </div>
+      <div className="night__street">
+        {[...houses.slice(first), ...houses.slice(0, first)].map((house) =>
+          house === lit ? (
+            <div key={house.value} className="night__lit">
+              <p className="night__number">
+                <strong className="night__value">{lit.value}</strong> {lit.label}
+              </p>
+              <BuildingShare className="night__house" variant={lit.building} share={lit.share} />
+            </div>
+          ) : (
+            <BuildingShare key={house.value} className="night__neighbour" variant={house.building} share={house.share} quiet />
+          ),
+        )}
+      </div>
+    </div>
+  )
+}
+
+export interface AnswerProps {
+  label: string
+  answer: ReactNode
+  /** What the text below is about. */
+  summary: string
+  /** Beside it, or below. */
+  children: ReactNode
+}
+
+/** An article's answer, below its head (R-article-10). */
+export const Answer = ({ label, answer, summary, children }: AnswerProps) => (
+  <div className="answer">
+    <div className="answer__words">
+      <h2 className="plate__eyebrow">{label}</h2>
+      <p data-answer="" className="answer__text">
+        {answer}
+      </p>
+      <p>{summary}</p>
+    </div>
+    <div className="answer__facts">{children}</div>
+  </div>
+)
+
+export interface GroundLinksProps {
+  id: string
+  title: string
+  /** Each with its own `href`. */
+  links: readonly { href: string; title: ReactNode }[]
+}
+
+/** A few links below one ground line. */
+export const GroundLinks = ({ id, title, links }: GroundLinksProps) => (
+  <nav aria-labelledby={id} className="ground-links">
+    <h2 id={id} className="ground-links__title">
+      {title}
+    </h2>
+    <ul role="list" className="ground-links__list">
+      {links.map(({ href, title: label }) => (
+        <li key={href}>
+          <a href={href} className="ground-links__link">
+            <span>{label}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
