@@ -5,6 +5,7 @@ import { contactConsent } from '../src/content/company.ts'
 import { expect, fillMessage, loseFirstResponse, serverSays, test, startIslands } from './fixtures.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const consent = (page: Page) => page.getByRole('checkbox', { name: /I agree/ })
 
 test('a sent message is confirmed and the fields are cleared (R-contact-04, R-contact-07, R-tracking-05)', async ({ page }) => {
@@ -47,34 +48,51 @@ test('a sent message is confirmed and the fields are cleared (R-contact-04, R-co
   expect(second).not.toBe(first)
 })
 
-for (const { when, time, state } of [
-  { when: 'open', time: '2026-11-23T10:00:00Z', state: 'lit' },
-  { when: 'closed', time: '2026-11-23T21:00:00Z', state: 'dark' },
-])
-  test(`the front door is ${state} while the office is ${when} (R-contact-13)`, async ({ page }) => {
-    await serverSays(page, () => Date.parse(time))
-    await page.goto('/contact')
-    const door = page.locator('main svg:is([data-state=lit], [data-state=dark])')
-    const paneColour = () => door.locator(':scope > *').evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fill))
-    await expect(page.getByText(/^Open now|^We’re closed now/)).toBeVisible()
-    const atFirst = await paneColour()
-    await startIslands(page)
-    await expect(door).toHaveAttribute('data-state', state)
-    expect(await paneColour(), 'as it was before the stylesheet').toEqual(atFirst)
-  })
-
-test('a page that is left open says that the office has closed, and its door goes dark (R-contact-13)', async ({ page }) => {
+test('a page that is left open says that the office has closed (R-contact-13)', async ({ page }) => {
   await page.clock.install()
   await serverSays(page, () => Date.parse('2026-11-23T10:00:00Z'))
   await page.goto('/contact')
   await expect(page.getByText(/^Open now/)).toBeVisible()
   await page.clock.fastForward('12:00:00')
   await expect(page.getByText(/^We’re closed now/)).toBeVisible()
-  await expect(page.locator('main svg[data-state=dark]')).toHaveCount(1)
+})
+
+test('the form begins within 480 px of a phone, whose page has at most 3.6 screens, and on a desktop’s first screen (R-contact-01)', async ({
+  page,
+}) => {
+  const top = async () => (await page.getByRole('heading', { name: 'Send a message' }).boundingBox())?.y
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/contact')
+  await banner(page).getByRole('button', { name: 'Decline', exact: true }).click()
+  expect(await top()).toBeLessThanOrEqual(480)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3.6 * 740)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect((await field(page, labels.name).boundingBox())?.y).toBeLessThan(900)
+})
+
+test('what is missing is said in our words, in the summary and at its field, and nothing is sent (R-contact-02)', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(page.getByText('Tick the box to send')).toBeVisible()
+  await field(page, labels.email).fill('ada')
+  await consent(page).click()
+  await expect(page.getByText('Tick the box to send')).toBeHidden()
+  await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
+  const summary = page.getByRole('group', { name: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter your name.',
+    'Enter an email address in the form name@example.com.',
+    'Choose a subject from the list.',
+    'Enter your message.',
+  ])
+  await summary.getByRole('link', { name: 'Enter your name.' }).click()
+  await expect(field(page, labels.name)).toBeFocused()
+  await expect(field(page, labels.name)).toHaveAccessibleDescription('Error: Enter your name.')
+  await page.keyboard.type('Ada')
+  await expect(summary.getByRole('link')).toHaveCount(3)
 })
 
 const trackingKept = (page: Page) => page.evaluate(() => ['tracking', 'arrival'].filter((key) => sessionStorage.getItem(key) !== null))
-const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
 test('declining deletes the campaign data and hides the banner in every tab, started or not, and no form sends any (R-cookies-01, R-cookies-04, R-tracking-05)', async ({
   page,

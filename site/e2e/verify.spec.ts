@@ -339,7 +339,7 @@ for (const viewport of [
   { width: 390, height: 664 },
   { width: 320, height: 640 },
 ])
-  test(`at ${viewport.width} × ${viewport.height} the call’s time and then the code are in view on arrival, clear of the cookie banner (R-verify-14)`, async ({
+  test(`at ${viewport.width} × ${viewport.height} the code and then the call’s time are in view on arrival, clear of the cookie banner (R-verify-14)`, async ({
     page,
     server,
     phone,
@@ -357,9 +357,10 @@ for (const viewport of [
     const drawing = await page.locator('svg:has([data-state=built])').boundingBox()
     const words = await page.getByText('When would you like the call?').boundingBox()
     if (drawing) expect(drawing.y + drawing.height).toBeLessThan(words?.y ?? 0)
-    // The last digit of the code submits, so whatever may be chosen comes before.
-    await callChoice(page).press('Tab')
-    await expect(code).toBeFocused()
+    // The code’s hint says that its last digit submits the time too.
+    await expect(code).toHaveAccessibleDescription(/choose a time first/)
+    await code.press('Tab')
+    await expect(callChoice(page)).toBeFocused()
   })
 
 test('a visitor chooses when to be rung; it survives a reload, and a code whose response was lost works after another choice, which is not booked (R-verify-07, R-verify-14, R-success-03)', async ({

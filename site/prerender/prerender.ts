@@ -45,11 +45,11 @@ const GROUPS = [
       'islands/(?:start|site-header|cookie-banner|cookie-choice)',
       'site/src/before-react',
       '@radix-ui/(?:primitive|react-(?:checkbox|collection|direction|id|presence|primitive|use-callback-ref|use-controllable-state))',
-      'ui/src/[a-z]+/(?:alert|checkbox-field|container|description-list|error-summary|field|form|honeypot-field|no-script|section|select-field|text|text-field)',
+      'ui/src/[a-z]+/(?:alert|button-group|checkbox-field|container|description-list|error-summary|field|form|heading|honeypot-field|no-script|section|select-field|text|text-field)',
       'contract/src/(?:bot-signals|calling-hours|email|endpoints|format-wait|lead-fields|messages|quiz|uk-time)',
       'site/src/(?:api|hooks)',
-      'site/src/components/(?:email-field|field-errors|inline-markdown|retry-after-message|trust-panel)',
-      'site/src/content/(?:browser-too-old|trust)',
+      'site/src/components/(?:email-field|field-errors|inline-markdown|retry-after-message)',
+      'site/src/content/browser-too-old',
     ),
     includeDependenciesRecursively: true,
   },
@@ -69,7 +69,7 @@ const SPECULATION_RULES = '{"prefetch":[{"where":{"href_matches":"/*"},"eagernes
 
 /** Scripts of the pages that have what `on` selects, with what they change before the first paint, and what they stand before, or else at the end. */
 const PAGE_SCRIPTS = [
-  { on: '[data-office]', changes: ['data-state'], file: 'pages/contact/office.browser.ts', before: '[data-island=contact]' },
+  { on: '[data-office]', changes: [], file: 'pages/contact/office.browser.ts', before: '[data-island=contact]' },
   { on: 'template[data-after]', changes: ['data-state', 'aria-checked'], file: 'before-react/stored-step.browser.ts', before: undefined },
 ]
 
@@ -265,10 +265,11 @@ function templateOf({ step, after, unless, html }: RenderedStep): string {
   const page = parseHtml(html)
   const title = find('title', page)
   const shown = findAll('[data-restored]', page)
-  for (const element of shown.flatMap((part) => findAll('dl, section', part))) DomUtils.removeElement(element)
-  const building = find('svg[data-building]', page)
-  const [place] = parseHtml('<i data-building=""></i>').children
-  if (building && place) DomUtils.replaceElement(building, place)
+  for (const element of shown.flatMap((part) => findAll('dl, section, noscript', part))) DomUtils.removeElement(element)
+  for (const building of findAll('[data-building]', page)) {
+    const [place] = parseHtml('<i data-building=""></i>').children
+    if (place) DomUtils.replaceElement(building, place)
+  }
   const quizEnds = unless === undefined ? '' : ` data-unless="${unless}"`
   return `<template data-step="${step}" data-title="${title ? DomUtils.textContent(title) : ''}" data-after="${after}"${quizEnds}>${htmlOf(shown)}</template>`
 }

@@ -4,15 +4,14 @@ import { A_DIGIT_CODE } from './phone-code.ts'
 interface Step {
   /** What the page asks. */
   question: string
-  /** How to answer, below the question. */
+  /** What to count or how to answer, below the question; empty where the question says it all. */
   hint: string
 }
 
 /** What the answers to a step draw of the visitor's building (R-quiz-29), and what the page calls it. */
 interface Drawn {
-  part: 'roofs' | 'windows' | 'crane' | 'bays'
-  /** On the line that leads to it. */
-  caption: string
+  /** Null for a lit window alone, which every answer draws. */
+  part: 'roofs' | 'windows' | 'crane' | null
   /** In the title block, before the answer. */
   term: string
 }
@@ -39,7 +38,7 @@ interface Choice extends Step {
    * In display order (R-quiz-02): what is shown and stored, and what each draws. Words that change are `former` ones for a release.
    * Stored leads keep them, and the report no longer lists them.
    */
-  answers: Readonly<Record<string, string | number | null>>
+  answers: Readonly<Record<string, string | null>>
 }
 
 interface Details extends Step {
@@ -58,7 +57,7 @@ export const QUIZ = {
     kind: 'one',
     field: 'investment_experience',
     question: 'How experienced are you?',
-    hint: 'Choosing an answer takes you to the next question.',
+    hint: '',
     noChoice: 'Choose how experienced you are.',
     name: 'investment experience',
     label: 'Your experience',
@@ -80,7 +79,7 @@ export const QUIZ = {
     name: 'property type interest',
     label: 'Kind of property',
     column: null,
-    draws: { part: 'windows', caption: 'windows', term: 'what' },
+    draws: { part: 'windows', term: 'what' },
     answers: { 'Off-plan apartments': 'balcony', 'Completed units': 'plain', 'HMOs or student let': 'pair', 'Not sure': null },
   },
   location: {
@@ -92,7 +91,7 @@ export const QUIZ = {
     name: 'location preference',
     label: 'Where',
     column: 'location',
-    draws: { part: 'roofs', caption: 'roof', term: 'where' },
+    draws: { part: 'roofs', term: 'where' },
     answers: {
       Manchester: 'chimney',
       Liverpool: 'gables',
@@ -106,12 +105,12 @@ export const QUIZ = {
     kind: 'one',
     field: 'timeline',
     question: 'When do you want to invest?',
-    hint: 'Choosing an answer takes you to the next question.',
+    hint: '',
     noChoice: 'Choose when you want to invest.',
     name: 'timeline',
     label: 'When you want to invest',
     column: 'timeline',
-    draws: { part: 'crane', caption: 'crane', term: 'when' },
+    draws: { part: 'crane', term: 'when' },
     answers: {
       'Ready to invest now': 'lifting',
       'within 3 months': 'standing',
@@ -124,26 +123,25 @@ export const QUIZ = {
     kind: 'one',
     field: 'budget_range',
     question: 'How much do you have to invest?',
-    hint: 'Choosing an answer takes you to the next question. Count your own money for deposit, tax and fees, not a mortgage.',
+    hint: 'Count your own money for deposit, tax and fees, not a mortgage.',
     noChoice: 'Choose how much you have to invest.',
     name: 'budget range',
     label: 'Your own money',
     column: 'budget',
-    draws: { part: 'bays', caption: 'bays', term: 'with' },
-    // Three bays are the narrowest building.
+    draws: { part: null, term: 'with' },
     answers: {
       [BUDGET_TOO_LOW]: null,
-      [`${MINIMUM_BUDGET} - £100,000`]: 3,
-      '£100,000 - £150,000': 4,
-      '£150,000 - £200,000': 5,
-      '£200,000+': 6,
+      [`${MINIMUM_BUDGET} - £100,000`]: null,
+      '£100,000 - £150,000': null,
+      '£150,000 - £200,000': null,
+      '£200,000+': null,
     },
   },
   funds: {
     kind: 'one',
     field: 'funds_available',
     question: 'Can you reach that money now?',
-    hint: 'Choosing an answer takes you to the next question. We mean the money you’ve just counted, not the mortgage.',
+    hint: 'We mean the money you’ve just counted, not the mortgage.',
     noChoice: 'Choose whether you can reach the money now.',
     name: 'funds available',
     label: 'Whether you can reach it now',
@@ -160,7 +158,7 @@ export const QUIZ = {
   personal: {
     kind: 'details',
     question: 'Who should the specialist ask for?',
-    hint: `Next we text you ${A_DIGIT_CODE}.`,
+    hint: `First we text you ${A_DIGIT_CODE}.`,
   },
 } as const satisfies Readonly<Record<string, Choice | Details>>
 

@@ -13,6 +13,7 @@ export const ENHANCEMENTS: Readonly<Record<string, string>> = {
   'content-visibility: visible': 'as above',
   '::details-content': 'the contents beside a long text are closed until they are pressed',
   '@property': 'the light of the section that is being read goes on at once',
+  '@starting-style': 'a storey is there at once',
   'hyphenate-limit-chars': 'at 320 px, shorter words are hyphenated too',
   'grid-template-rows: subgrid': 'drawings above their texts stand each on a ground of its own height',
   'scrollbar-gutter': 'the page shifts by the width of its scrollbar when the menu opens',

@@ -27,7 +27,8 @@ const show = () => {
   if (template) {
     const [bar, page] = root.querySelectorAll('[data-restored]')
     const { content } = template
-    content.querySelector('[data-building]')?.replaceWith(...root.querySelectorAll('[data-building]'))
+    const buildings = root.querySelectorAll('[data-building]')
+    for (const [index, place] of content.querySelectorAll('[data-building]').entries()) place.replaceWith(buildings[index] ?? '')
     if (!isKept) content.querySelector('[data-kept]')?.remove()
     document.title = template.dataset['title'] ?? ''
     page?.remove()

@@ -6,7 +6,7 @@ export interface AnswersMeanProps {
   answers: ExampleAnswers
 }
 
-/** What the answers mean, on /success (R-product-26); before, above the details (given-answers.tsx). */
+/** What the answers mean, on /success (R-product-26). */
 export default function AnswersMeanBlock({ answers }: AnswersMeanProps) {
   const means = answersMean(answers)
   if (!means) return null
@@ -15,16 +15,20 @@ export default function AnswersMeanBlock({ answers }: AnswersMeanProps) {
       <Heading level={2}>What your money could buy</Heading>
       <p>{means.result}</p>
       <Text variant="note">{riskLine}</Text>
-      <Accordion items={[{ question: 'What this assumes', answer: <Assumptions assumptions={means.assumptions} /> }]} />
+      <Accordion
+        items={[
+          {
+            question: 'What this assumes',
+            answer: (
+              <ul className="grid gap-2">
+                {means.assumptions.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            ),
+          },
+        ]}
+      />
     </section>
   )
 }
-
-/** One sentence each. */
-export const Assumptions = ({ assumptions }: { assumptions: readonly string[] }) => (
-  <ul className="grid gap-2">
-    {assumptions.map((text) => (
-      <li key={text}>{text}</li>
-    ))}
-  </ul>
-)

@@ -2,12 +2,15 @@ import { contactSchema, inUkWords, LIMITS, MESSAGES, validate, withoutBotSignals
 import {
   Alert,
   Button,
+  ButtonGroup,
   CheckboxField,
   ErrorSummary,
   Form,
+  Heading,
   HoneypotField,
   Link,
   SelectField,
+  showErrorSummary,
   SubmitButton,
   Text,
   TextAreaField,
@@ -32,6 +35,8 @@ type FieldName = (typeof FIELDS)[number]
 
 const fieldId = (field: FieldName) => `contact-${field}`
 const CONSENT_ID = 'contact-consent'
+/** The page's own, and no part of this island. */
+const TERRACE = '[data-terrace]'
 
 interface ContactFormProps {
   /** Called with whether a field was refused and has not been edited since. */
@@ -42,12 +47,13 @@ interface ContactFormProps {
 }
 
 /**
- * The message form (R-contact-02 to R-contact-10). The browser validates it. The
+ * The message form (R-contact-02 to R-contact-10). The browser validates it, and we say in our own words what it finds. The
  * fields are uncontrolled, so that what is typed before hydration stays.
  */
 export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const sentAlert = useRef<HTMLDivElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const confirmation = useRef<HTMLDivElement>(null)
   const [idempotencyKeys] = useState(createIdempotencyKeys)
   const [botSignals] = useState(createBotSignals)
   const submission = useSubmission(idempotencyKeys)
@@ -59,9 +65,12 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
   const disabledProps = useHydrationSafeDisabled(!consent && !isSending)
 
   useEffect(() => botSignals.formMounted(), [botSignals])
-  // What was below the form has moved up, and the confirmation may be above what is seen.
+  // The confirmation stands under the terrace, whose house has all its lights on. With large text it may not be seen from the top.
   useEffect(() => {
-    if (sentAt !== undefined) sentAlert.current?.scrollIntoView({ block: 'nearest' })
+    document.querySelector(TERRACE)?.toggleAttribute('data-answering', sentAt !== undefined)
+    if (sentAt === undefined) return
+    scrollTo(0, 0)
+    confirmation.current?.scrollIntoView({ block: 'nearest' })
   }, [sentAt])
 
   function blame(blamed: FieldErrors<FieldName>) {
@@ -85,6 +94,19 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
     setConsentError(MESSAGES.contactNoConsent)
     onRefused(true)
     document.getElementById(CONSENT_ID)?.focus()
+  }
+
+  /** What the browser finds, in our words instead of its own, which say less and disappear (R-contact-02). */
+  function explain(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const wrong = FIELDS.map((name) => event.currentTarget.elements.namedItem(name)).filter(isWrong)
+    // One of these events for each of them, and the first tells all.
+    if (event.target !== wrong[0]) return
+    const read = validate(contactSchema, fieldsOf(event.currentTarget))
+    const words: FieldErrors<string> = read.ok ? {} : read.fields
+    showErrorSummary(summary, () =>
+      blame(Object.fromEntries(wrong.map((control) => [control.name, words[control.name] ?? control.validationMessage]))),
+    )
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -122,9 +144,9 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
       return
     }
     idempotencyKeys.clear()
-    onSent(now())
+    flushSync(() => onSent(now()))
     setConsent(false)
-    sentAlert.current?.focus({ preventScroll: true }) // the button that had focus is gone
+    confirmation.current?.focus({ preventScroll: true }) // the button that had focus is gone
     // Anything typed while the message was being sent is not part of it, and stays.
     if (form.current && sameFields(fields, form.current)) form.current.reset()
   }
@@ -145,27 +167,45 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
 
   return (
     <>
-      <Alert variant="status" ref={sentAlert}>
-        {sentAt === undefined ? '' : contact.sent}
-      </Alert>
-      {sentAt !== undefined && (
-        <div className="grid justify-items-start gap-6">
-          <Text>We answer by email before {inUkWords(sentAt + contact.replyHours * 3_600_000)}.</Text>
-          <Button variant="outline" onClick={sendAnother}>
-            {contact.another}
-          </Button>
+      <div
+        ref={confirmation}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output has no heading
+        role="status"
+        tabIndex={-1}
+        className="grid gap-4 empty:hidden"
+      >
+        {sentAt !== undefined && (
+          <>
+            <Heading level={2}>{contact.sent}</Heading>
+            <Text>We answer by email before {inUkWords(sentAt + contact.replyHours * 3_600_000)}.</Text>
+          </>
+        )}
+      </div>
+      {sentAt === undefined ? (
+        <div className="grid gap-2">
+          <Heading level={2}>{contact.formTitle}</Heading>
+          <Text variant="hint">{contact.formNote}</Text>
         </div>
+      ) : (
+        <Button variant="outline" className="justify-self-start" onClick={sendAnother}>
+          {contact.another}
+        </Button>
       )}
       <Form
         ref={form}
         hidden={sentAt !== undefined}
         method="dialog"
         onSubmit={(event) => void submit(event)}
+        onInvalid={explain}
+        className="max-sm:gap-4"
         onInput={edited}
         onKeyDown={enterWithoutConsent}
         loading={isSending}
         errorSummary={
-          <ErrorSummary errors={FIELDS.flatMap((name) => (errors[name] ? [{ fieldId: fieldId(name), message: errors[name] }] : []))} />
+          <ErrorSummary
+            ref={summary}
+            errors={FIELDS.flatMap((name) => (errors[name] ? [{ fieldId: fieldId(name), message: errors[name] }] : []))}
+          />
         }
         footer={
           <>
@@ -176,9 +216,12 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
                 )}
               </Alert>
             </div>
-            <SubmitButton {...disabledProps}>
-              <RetryCountdown seconds={submission.secondsLeft}>{isSending ? 'SENDING MESSAGE...' : 'SEND MESSAGE'}</RetryCountdown>
-            </SubmitButton>
+            <ButtonGroup className="items-center">
+              <SubmitButton {...disabledProps}>
+                <RetryCountdown seconds={submission.secondsLeft}>{isSending ? 'SENDING MESSAGE...' : 'SEND MESSAGE'}</RetryCountdown>
+              </SubmitButton>
+              {!consent && !isSending && <Text variant="note">{contact.tick}</Text>}
+            </ButtonGroup>
           </>
         }
       >
@@ -186,7 +229,7 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
         <EmailField {...field('email')} required maxLength={LIMITS.email} />
         <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" optional maxLength={40} />
         <SelectField {...field('subject')} label={labels.subject} required placeholder="Choose a subject" options={subjects} />
-        <TextAreaField {...field('message')} label={labels.message} required rows={6} maxLength={LIMITS.message} />
+        <TextAreaField {...field('message')} label={labels.message} required rows={3} maxLength={LIMITS.message} />
         <HoneypotField name={HONEYPOT_NAME} />
         <CheckboxField
           id={CONSENT_ID}
@@ -207,6 +250,8 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
     </>
   )
 }
+
+const isWrong = (node: Element | RadioNodeList | null): node is HTMLInputElement => node instanceof Element && node.matches(':invalid')
 
 const fieldsOf = (form: HTMLFormElement): Record<string, unknown> => Object.fromEntries(new FormData(form))
 const sameFields = (sent: Record<string, unknown>, form: HTMLFormElement) => JSON.stringify(sent) === JSON.stringify(fieldsOf(form))

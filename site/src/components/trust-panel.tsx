@@ -1,19 +1,12 @@
 import { DescriptionList, Heading } from '@plotline/ui'
-import { trust, type TrustFact } from '../content/trust.ts'
+import { trust } from '../content/trust.ts'
 
-interface TrustPanelProps {
-  /** Its heading, where the usual one would not be clear. */
-  title?: string
-  /** What it says, where the usual facts would not be true. */
-  facts?: readonly TrustFact[]
-}
-
-/** Who rings, from which number, registered as what, what it costs and how to stop it, wherever a visitor decides on the call (R-product-19). */
-export const TrustPanel = ({ title = trust.title, facts = trust.facts }: TrustPanelProps) => (
+/** Who rings, from which number, registered as what, what it costs and how to stop it, whole on the landing page (R-product-19). */
+export const TrustPanel = () => (
   <section className="grid gap-4">
     <Heading level={2} size="subheading">
-      {title}
+      {trust.title}
     </Heading>
-    <DescriptionList layout="facts" items={facts} />
+    <DescriptionList layout="facts" items={trust.facts} />
   </section>
 )

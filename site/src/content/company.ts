@@ -17,6 +17,7 @@ export { registration, registrationInWords } from '@plotline/contract'
 import { exampleYields } from './examples.ts'
 import { origin } from './origin.ts'
 import { isShown } from './unproven.ts'
+import { capitalised } from './words.ts'
 
 /**
  * The company's details, figures and promises. No page repeats one of these as a literal. `sample: true` marks what the
@@ -74,7 +75,13 @@ export const company = {
  * The company that gets the leads (R-product-19): its name, and a line with its register entry and the number that rings. The data
  * is in `packages/contract/src/company.ts`, because the server's emails name it too.
  */
-export const partner = { sample: PARTNER.sample, name: partnerName(PARTNER), line: partnerLine(PARTNER) } as const
+export const partner = {
+  sample: PARTNER.sample,
+  name: partnerName(PARTNER),
+  line: partnerLine(PARTNER),
+  /** On the steps of the quiz, before a visitor's details (R-quiz-32). */
+  rings: `You pay us nothing. ${capitalised(partnerName(PARTNER))} rings you, once you’ve confirmed your UK mobile number.`,
+} as const
 
 /** How complaints are handled (R-legal-04). */
 export const complaints = {

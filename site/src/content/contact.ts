@@ -8,11 +8,13 @@ export const contact = {
     description: `Ring ${company.name}, write to us or send a message. ${promises.email}.`,
   },
   title: 'Ask us anything',
-  lead: `By phone in office hours, or in writing at any time. ${promises.email}, also when the office is closed.`,
   addressTitle: 'Address',
   partnerTitle: 'Who rings you after the quiz',
   hoursTitle: 'Office hours',
   formTitle: 'Send a message',
+  formNote: `${promises.email}.`,
+  /** Beside the disabled button. */
+  tick: 'Tick the box to send',
   /** Until the browser knows the time. */
   phoneHours: 'We answer the phone in office hours, UK time.',
   sent: 'Message Sent!',

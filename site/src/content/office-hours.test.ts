@@ -17,16 +17,16 @@ describe('the office is open or closed by the clocks in London (R-contact-13)', 
     ['2026-07-06T07:00:00Z', 'Open now, until 6:00pm, UK time.'],
     ['2026-07-05T23:30:00Z', 'We’re closed now. We open today at 8:00am, UK time.'],
   ])('%s: %s', (time, words) => {
-    expect(at(time)).toEqual({ isOpen: words.startsWith('Open'), words })
+    expect(at(time)).toBe(words.replace(/ UK (?=time)/, '\u00A0UK\u00A0'))
   })
 
   test('and closed on the dates that the owner gives, such as bank holidays', () => {
     const christmas = ['2026-12-25', '2026-12-26', '2026-12-28']
-    expect(at('2026-12-25T12:00:00Z', christmas).words).toBe('We’re closed now. We open on Tuesday at 8:00am, UK time.')
+    expect(at('2026-12-25T12:00:00Z', christmas)).toContain('We open on Tuesday at 8:00am')
   })
 
   test('and every day of the week has hours', () => {
-    for (let day = 22; day < 29; day++) expect(at(`2026-11-${day}T12:00:00Z`).words).not.toBe('We’re closed now.')
-    expect(officeState(0, { officeHours: [], closedOn: [] })).toEqual({ isOpen: false, words: 'We’re closed now.' })
+    for (let day = 22; day < 29; day++) expect(at(`2026-11-${day}T12:00:00Z`)).not.toBe('We’re closed now.')
+    expect(officeState(0, { officeHours: [], closedOn: [] })).toBe('We’re closed now.')
   })
 })

@@ -1,11 +1,5 @@
 import { addDays, ukClock, weekdayOf, WEEKDAYS, type Weekday } from '@plotline/contract'
 
-/** Whether somebody answers the phone, and until when or from when, as a sentence. */
-export interface OfficeState {
-  isOpen: boolean
-  words: string
-}
-
 /** The office's hours as the company file gives them, and the dates on which it is closed all the same, as YYYY-MM-DD. */
 export interface Hours {
   officeHours: readonly { days: string; hours: string }[]
@@ -35,8 +29,8 @@ function timesOn(day: string, { officeHours, closedOn }: Hours): readonly [opens
   return opens === undefined || closes === undefined ? undefined : [opens, closes]
 }
 
-/** The state of the office at a time, by the clocks in London. */
-export function officeState(now: number, hours: Hours): OfficeState {
+/** Whether somebody answers the phone at a time, by the clocks in London, and until when or from when, in a sentence. */
+export function officeState(now: number, hours: Hours): string {
   const { day: today, minute } = ukClock(now)
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
     const day = addDays(today, ahead)
@@ -45,10 +39,10 @@ export function officeState(now: number, hours: Hours): OfficeState {
     const [opens, closes] = times
     if (ahead > 0) {
       const when = ahead === 1 ? 'tomorrow' : `on ${weekdayOf(day)}`
-      return { isOpen: false, words: `We’re closed now. We open ${when} at ${opens}, UK time.` }
+      return `We’re closed now. We open ${when} at ${opens},\u00A0UK\u00A0time.`
     }
-    if (minute < minutesOf(opens)) return { isOpen: false, words: `We’re closed now. We open today at ${opens}, UK time.` }
-    if (minute < minutesOf(closes)) return { isOpen: true, words: `Open now, until ${closes}, UK time.` }
+    if (minute < minutesOf(opens)) return `We’re closed now. We open today at ${opens},\u00A0UK\u00A0time.`
+    if (minute < minutesOf(closes)) return `Open now, until ${closes},\u00A0UK\u00A0time.`
   }
-  return { isOpen: false, words: 'We’re closed now.' }
+  return 'We’re closed now.'
 }

@@ -31,16 +31,4 @@ describe('the trust panel (R-product-19)', () => {
     const details = trustFacts({ ...partner, phone }).map(({ detail }) => detail)
     expect(details.filter((detail) => detail.startsWith(`Within 24 hours, ${hours}`))).toHaveLength(1)
   })
-
-  test('once the number is confirmed, asks for no code (R-success-03)', () => {
-    const details = trustFacts(partner, 'booked').map(({ detail }) => detail)
-    expect(details).toContain(`Within 24 hours, ${hours}.`)
-    expect(details.join()).not.toContain('code')
-  })
-
-  test('once the call was due, says when the partner rings, and promises nothing (R-success-03)', () => {
-    const details = trustFacts(partner, 'over').map(({ detail }) => detail)
-    expect(details.filter((detail) => detail === `Calls come ${hours}.`)).toHaveLength(1)
-    expect(details.join()).not.toMatch(/within/i)
-  })
 })

@@ -1,13 +1,17 @@
-import { ButtonLink, PageHeader } from '@plotline/ui'
-import { EmailLink } from '../../components/email-link.tsx'
+import { Link, PageHeader, Street } from '@plotline/ui'
+import { EmailText } from '../../components/email-text.tsx'
 import { organization, StructuredData } from '../../components/structured-data.tsx'
 import { absolute, company, registration } from '../../content/company.ts'
 import { contact } from '../../content/contact.ts'
-import { FrontDoor } from '../../drawings/front-door/front-door.tsx'
 import Contact from '../../islands/contact.tsx'
 import { Island } from '../../shell/island.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { OfficeState } from './office-state.tsx'
+
+const house = { floors: 2, bays: 2, roof: 'house', stage: 'built', quiet: true, lights: 'none' } as const
+/** Wider than any screen is at its height. */
+const beside = Array.from({ length: 32 }, () => house)
+const terrace = [...beside, { floors: 3, bays: 3, roof: 'house', stage: 'built', lights: 'few' } as const, ...beside]
 
 /** Contact details, office hours and the message form (R-contact-01). */
 export default function ContactPage() {
@@ -34,16 +38,16 @@ export default function ContactPage() {
           }
         }
       />
-      <PageHeader title={contact.title} lead={contact.lead} drawing={<FrontDoor />}>
-        <OfficeState />
-        <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <ButtonLink variant="outline" href={company.phone.href}>
+      <PageHeader title={contact.title} plate={<Street data-terrace seed="ring" buildings={terrace} className="h-22 md:h-28" />}>
+        <p className="flex flex-wrap gap-x-6">
+          <Link variant="standalone" href={company.phone.href}>
             {company.phone.display}
-          </ButtonLink>
-          <p>
-            <EmailLink />
-          </p>
-        </div>
+          </Link>
+          <Link variant="standalone" href={`mailto:${company.email}`}>
+            <EmailText>{company.email}</EmailText>
+          </Link>
+        </p>
+        <OfficeState />
       </PageHeader>
       <Island island="contact" component={Contact} props={{}} />
     </>

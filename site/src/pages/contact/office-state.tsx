@@ -13,8 +13,8 @@ const { officeHours, closedOn } = company
 export function OfficeState() {
   useEffect(showOfficeState, [])
   return (
-    // The sentence has one line or two, depending on the hour and the font.
-    <Text className="min-h-14">
+    // On a phone the sentence has one line or two, depending on the hour.
+    <Text variant="note" className="min-h-12">
       <strong {...{ [OFFICE]: JSON.stringify({ officeHours, closedOn }) }}>{contact.phoneHours}</strong>
     </Text>
   )

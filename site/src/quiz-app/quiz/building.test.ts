@@ -1,6 +1,6 @@
-import { CHOICE_STEPS, QUIZ } from '@plotline/contract'
+import { QUIZ, STEP_IDS } from '@plotline/contract'
 import { describe, expect, test } from 'vitest'
-import { buildingOf, drawnBy, readBuilding, titleBlockOf } from './building.ts'
+import { buildingOf, lastAnswer, readBuilding, roofNames, titleBlockOf } from './building.ts'
 import { streetWith } from './neighbours.ts'
 import { noAnswers } from './quiz-logic.ts'
 
@@ -13,38 +13,39 @@ const answered = {
 }
 
 describe('the answers draw the building (R-quiz-29)', () => {
-  test('the place the roof, the budget the bays, the kind of property the windows, the time the crane', () => {
-    expect(buildingOf(answered)).toEqual({ bays: 5, roofs: ['chimney', 'house'], windows: ['balcony', 'pair'], crane: 'lifting' })
+  test('the place the roof, the kind of property the windows, the time the crane', () => {
+    expect(buildingOf(answered)).toEqual({ roofs: ['chimney', 'house'], windows: ['balcony', 'pair'], crane: 'lifting' })
   })
 
   test('nothing is decided before the first answer', () => {
-    expect(buildingOf(noAnswers)).toEqual({ bays: undefined, roofs: [], windows: [], crane: undefined })
+    expect(buildingOf(noAnswers)).toEqual({ roofs: [], windows: [], crane: undefined })
   })
 
   test('of many places three draw a roof: no more stand side by side', () => {
-    const { roofs } = buildingOf({ ...noAnswers, location_preference: 'Manchester, Liverpool, Leeds, Birmingham' })
-    expect(roofs).toEqual(['chimney', 'gables', 'house'])
+    const answers = { ...noAnswers, location_preference: 'Manchester, Liverpool, Leeds, Birmingham' }
+    expect(buildingOf(answers).roofs).toEqual(['chimney', 'gables', 'house'])
+    expect(roofNames(answers)).toEqual(['Manchester', 'Liverpool', 'Leeds'])
   })
 
-  test('every place draws a roof of its own, every time a crane of its own or none, and a larger budget more bays', () => {
+  test('every place draws a roof of its own, and every time a crane of its own or none', () => {
     const cranes = Object.keys(QUIZ.timeline.answers).map((time) => buildingOf({ ...noAnswers, timeline: time }).crane)
     expect(cranes).toEqual(['lifting', 'standing', 'rising', 'planned', undefined])
     const places = Object.keys(QUIZ.location.answers)
     const roofs = places.map((place) => buildingOf({ ...noAnswers, location_preference: place }).roofs?.[0])
     expect(new Set(roofs).size).toBe(places.length)
-    const bays = Object.keys(QUIZ.budget.answers).map((range) => buildingOf({ ...noAnswers, budget_range: range }).bays)
-    expect(bays).toEqual([undefined, 3, 4, 5, 6])
   })
 })
 
-test('a leader line says what an answer has drawn, and nothing where it draws nothing (R-quiz-29)', () => {
-  expect(CHOICE_STEPS.flatMap(({ id }) => drawnBy(id, answered)?.text ?? [])).toEqual([
-    'windows: Off-plan apartments, HMOs or student let',
-    'roof: Manchester, Leeds',
-    'crane: Ready to invest now',
-    'bays: £150,000\u00A0-\u2060\u00A0£200,000',
+test('the leader line names the answer to the step before, in the visitor’s words (R-quiz-29)', () => {
+  expect(STEP_IDS.map((step) => lastAnswer(step, { ...answered, investment_experience: 'Complete beginner' }))).toEqual([
+    undefined,
+    'Complete beginner',
+    'Off-plan apartments, HMOs or student let',
+    'Manchester, Leeds',
+    'Ready to invest now',
+    '£150,000\u00A0-\u2060\u00A0£200,000',
+    '',
   ])
-  expect(drawnBy('timeline', { ...answered, timeline: 'Just exploring options' })).toBeUndefined()
 })
 
 test.each([
@@ -52,15 +53,16 @@ test.each([
   ['Leeds, London & Southeast', 'Leeds, London & Southeast'],
   ['Manchester, Leeds, Birmingham', 'Manchester and 2 more'],
 ])('the title block repeats up to two choices, and counts more: %j is %j (R-quiz-29)', (chosen, detail) => {
-  expect(titleBlockOf({ ...noAnswers, location_preference: chosen }).items).toContainEqual({ term: 'where', detail })
+  expect(titleBlockOf({ ...noAnswers, location_preference: chosen })).toContainEqual({ term: 'where', detail, isNewest: false })
 })
 
-test('the title block names each answer that has drawn something, the budget on one line (R-quiz-29)', () => {
-  expect(titleBlockOf(answered).items).toEqual([
-    { term: 'what', detail: 'Off-plan apartments, HMOs or student let' },
-    { term: 'where', detail: 'Manchester, Leeds' },
-    { term: 'when', detail: 'Ready to invest now' },
-    { term: 'with', detail: expect.stringMatching(/^£150,000\u00A0-.?\u00A0£200,000$/) },
+test('the title block names the storey and the answers, the newest marked, the budget on one line (R-quiz-29)', () => {
+  expect(titleBlockOf(answered, 'timeline')).toEqual([
+    { term: 'your drawing', detail: 'Storey 4 of 7, rising' },
+    { term: 'what', detail: 'Off-plan apartments, HMOs or student let', isNewest: false },
+    { term: 'where', detail: 'Manchester, Leeds', isNewest: true },
+    { term: 'when', detail: 'Ready to invest now', isNewest: false },
+    { term: 'with', detail: expect.stringMatching(/^£150,000\u00A0-.?\u00A0£200,000$/), isNewest: false },
   ])
 })
 
@@ -70,8 +72,8 @@ describe('a stored building (R-success-04)', () => {
     expect(readBuilding(JSON.parse(JSON.stringify(buildingOf(answered))))).toEqual(rest)
   })
 
-  test.each([undefined, null, 'x', { bays: 99, roofs: 'mono', windows: ['round'] }])('that says %j is a plain one', (stored) => {
-    expect(readBuilding(stored)).toEqual({ bays: undefined, roofs: [], windows: [] })
+  test.each([undefined, null, 'x', { roofs: 'mono', windows: ['round'] }])('that says %j is a plain one', (stored) => {
+    expect(readBuilding(stored)).toEqual({ roofs: [], windows: [] })
   })
 })
 

@@ -24,7 +24,6 @@ function drawings<Id extends ChoiceId>(id: Id, answers: Answers): DrawingOf<Id>[
 
 /** The building that these answers draw (R-quiz-29). */
 export const buildingOf = (answers: Answers): BuildingDesign => ({
-  bays: drawings('budget', answers)[0],
   roofs: drawings('location', answers).slice(0, MOST_ROOFS),
   windows: drawings('property_type', answers),
   crane: drawings('timeline', answers)[0],
@@ -40,24 +39,34 @@ function inShort(step: ChoiceStep, answers: Answers): string {
 /** How many storeys the whole building has: one for each step. */
 export const STOREYS = STEP_IDS.length
 
-/** The title block under the building: the storey of the step that it rises with, if it is not built, and the answers that drew it (R-quiz-29). */
-export const titleBlockOf = (answers: Answers, rising?: StepId) => ({
-  title: rising ? `Storey ${STEP_IDS.indexOf(rising) + 1} of ${STOREYS}, rising` : `All ${STOREYS} storeys built`,
-  items: CHOICE_STEPS.flatMap((step) => (step.draws ? [{ term: step.draws.term, detail: inShort(step, answers) }] : [])),
-})
+/** The title block under the ground: the storey of the step that it rises with, if it is not built, and the answers that drew it, the newest marked (R-quiz-29). */
+export const titleBlockOf = (answers: Answers, rising?: StepId) => [
+  {
+    term: 'your drawing',
+    detail: rising ? `Storey ${STEP_IDS.indexOf(rising) + 1} of ${STOREYS}, rising` : `All ${STOREYS} storeys built`,
+  },
+  ...CHOICE_STEPS.flatMap((step) =>
+    step.draws ? [{ term: step.draws.term, detail: inShort(step, answers), isNewest: stepBefore(rising) === step.id }] : [],
+  ),
+]
 
-/** What the answer to a step has drawn, in a few words; undefined if it draws nothing. */
-export function drawnBy(id: StepId | undefined, answers: Answers): { part: keyof BuildingDesign; text: string } | undefined {
-  const step = id && choiceStep(id)
-  if (!step?.draws || drawings(step.id, answers).length === 0) return undefined
-  return { part: step.draws.part, text: `${step.draws.caption}: ${inShort(step, answers)}` }
+const stepBefore = (id: StepId | undefined) => id && STEP_IDS[STEP_IDS.indexOf(id) - 1]
+
+/** The answer to the step before, which has lit a window; none on the first. */
+export function lastAnswer(id: StepId, answers: Answers): string | undefined {
+  const before = stepBefore(id)
+  const step = before && choiceStep(before)
+  return step && inShort(step, answers)
 }
+
+/** What stands above each roof. */
+export const roofNames = (answers: Answers): readonly string[] =>
+  chosenOptions(QUIZ.location, answers.location_preference).slice(0, MOST_ROOFS)
 
 /** Reads a stored building; whatever this release cannot draw is left out. */
 export function readBuilding(stored: unknown): BuildingDesign {
-  const { bays, roofs, windows }: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {}
+  const { roofs, windows }: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {}
   return {
-    bays: known(QUIZ.budget.answers, [bays])[0],
     roofs: known(QUIZ.location.answers, roofs),
     windows: known(QUIZ.property_type.answers, windows),
   }

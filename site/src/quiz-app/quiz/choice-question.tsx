@@ -8,9 +8,8 @@ import { useTimer } from './use-timer.ts'
 
 interface ChoiceQuestionProps {
   question: ChoiceStep
-  drawing: ReactNode
-  titleBlock: NonNullable<ComponentProps<typeof StepQuestion>['titleBlock']>
-  leader: ComponentProps<typeof StepQuestion>['leader']
+  /** The drawing with its words. */
+  sheet: Omit<ComponentProps<typeof StepQuestion>, 'children'>
   /** The question with its number, as a heading. */
   heading: ReactNode
   /** The stored answer; multiple choices are joined. */
@@ -34,7 +33,7 @@ interface ChoiceQuestionProps {
  * the question and its buttons are mounted again: drawing every storey costs a slow phone more than all the cards.
  */
 export function ChoiceQuestion(props: ChoiceQuestionProps) {
-  const { question, drawing, titleBlock, leader, heading, value, onChoose, delayFor, onNext, onPrevious, refused, onRefused } = props
+  const { question, sheet, heading, value, onChoose, delayFor, onNext, onPrevious, refused, onRefused } = props
   const { hint, noChoice } = question
   const groupId = useId()
   const summary = useRef<HTMLDivElement>(null)
@@ -63,7 +62,7 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
   const group = {
     id: groupId,
     legend: heading,
-    hint,
+    hint: hint || undefined,
     error: refused ? noChoice : undefined,
     options: question.options.map((option) => ({ value: option, label: <UnbrokenTitle>{option}</UnbrokenTitle> })),
   }
@@ -71,11 +70,13 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
   return (
     <form onSubmit={submit} noValidate>
       <ErrorSummary ref={summary} className="mb-8" errors={refused ? [{ fieldId: groupId, message: noChoice }] : []} />
-      <StepQuestion drawing={drawing} titleBlock={titleBlock} leader={leader}>
+      <StepQuestion {...sheet}>
         {question.kind === 'one' ? (
           <RadioCards
             key={question.id}
             {...group}
+            // WCAG 3.2.2: NEXT says it to all others.
+            aria-description="Choosing an answer takes you to the next question."
             value={value}
             onValueChange={choose}
             onActivate={(answer) => {
@@ -92,19 +93,19 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
             onValueChange={(chosen) => choose(joinChoices(question.options, chosen))}
           />
         )}
+        {/* Other buttons on each step, so that a double tap does not press the next one's too (R-quiz-35). */}
+        <StepActions
+          key={`${question.id} actions`}
+          next="NEXT"
+          onPrevious={
+            onPrevious &&
+            (() => {
+              clock.stop()
+              onPrevious()
+            })
+          }
+        />
       </StepQuestion>
-      {/* Other buttons on each step, so that a double tap does not press the next one's too (R-quiz-35). */}
-      <StepActions
-        key={question.id}
-        next="NEXT"
-        onPrevious={
-          onPrevious &&
-          (() => {
-            clock.stop()
-            onPrevious()
-          })
-        }
-      />
     </form>
   )
 }

@@ -34,11 +34,8 @@ const TO_THE_RIGHT = [
 ]
 
 /** A visitor's building in the middle of a street: built, with every light on, or still a plan. */
-export const streetWith = (
-  { bays = 3, roofs = [], windows = [] }: BuildingDesign,
-  stage: 'built' | 'planned' = 'built',
-): readonly BuildingPlan[] => [
+export const streetWith = ({ roofs = [], windows = [] }: BuildingDesign, stage: 'built' | 'planned' = 'built'): readonly BuildingPlan[] => [
   ...[...TO_THE_LEFT].reverse(),
-  { floors: STOREYS, bays, roof: roofs.length > 0 ? roofs : 'flat', windows, stage, lights: 'all' },
+  { floors: STOREYS, bays: 5, roof: roofs.length > 0 ? roofs : 'flat', windows, stage, lights: 'all' },
   ...TO_THE_RIGHT,
 ]

@@ -1,16 +1,23 @@
-import { labelOf, MESSAGES, normalisePhone, normalisePhoneWhileTyping, PHONE_EXAMPLE, QUIZ, type StepId } from '@plotline/contract'
-import { answersMean } from '@plotline/contract/answers-mean'
+import {
+  labelOf,
+  MESSAGES,
+  normalisePhone,
+  normalisePhoneWhileTyping,
+  PHONE_EXAMPLE,
+  QUIZ,
+  type RequiredLeadField,
+  type StepId,
+} from '@plotline/contract'
 import { Alert, CheckboxField, ErrorSummary, Form, HoneypotField, Link, PhoneField, Text, TextField } from '@plotline/ui'
-import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { HONEYPOT_NAME, submitLead, type ApiResult } from '../../api/index.ts'
 import { EmailField } from '../../components/email-field.tsx'
 import { enterText } from '../../components/enter-text.ts'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../components/field-errors.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
-import { TrustPanel } from '../../components/trust-panel.tsx'
 import { FailureMessage } from '../../components/retry-after-message.tsx'
-import { leadConsent } from '../../content/company.ts'
+import { leadConsent, partner } from '../../content/company.ts'
 import { labels } from '../../content/form-labels.ts'
 import { leadBody, missingFields, noAnswers, type ContactDetails } from './quiz-logic.ts'
 import { tidyContactDetails, validateContactDetails } from './validate-contact-details.ts'
@@ -62,11 +69,12 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
 
   const errors = errorsOf(contactDetails, watched, refusals)
   const errorOf = (field: keyof ContactDetails) => errors[field]
+  const missing = missingFields(answers, contactDetails).filter((field) => field in answers || watched.some((name) => name === field))
+  // What is missing is named in the sentence above the list, and not again in it.
   const listed = FIELDS.flatMap((field) => {
     const message = errorOf(field)
-    return message ? [{ fieldId: fieldId(field), message }] : []
+    return message && !missing.some((name) => name === field) ? [{ fieldId: fieldId(field), message }] : []
   })
-  const missing = missingFields(answers, contactDetails).filter((field) => field in answers || watched.some((name) => name === field))
 
   const setDetails = (change: Partial<ContactDetails>) => {
     store.setContactDetails(change)
@@ -112,83 +120,100 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
     submission.showFailure(result, failureMessage(result))
   }
 
-  const means = answersMean(answers)
   return (
-    <>
-      {means && (
-        <Text variant="note" className="mt-2">
-          {means.result}
-        </Text>
-      )}
-      <Form
-        ref={form}
-        onSubmit={(event) => void submit(event)}
-        noValidate
-        aria-label="Your details"
-        className="mt-2 max-md:gap-5 md:mt-5"
-        loading={isSending}
-        errorSummary={
-          <ErrorSummary errors={listed}>{missing.length > 0 ? MESSAGES.quizMissing(missing.map(labelOf)) : undefined}</ErrorSummary>
+    <Form
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-label="Your details"
+      className="mt-2 max-md:gap-5 md:mt-5"
+      loading={isSending}
+      errorSummary={<ErrorSummary errors={listed}>{missing.length > 0 && <Missing fields={missing} />}</ErrorSummary>}
+    >
+      <GivenAnswers answers={answers} onEdit={onEdit} />
+      <TextField
+        id={fieldId('name')}
+        label={labels.name}
+        name="name"
+        autoComplete="name"
+        defaultValue={initial.name}
+        error={errorOf('name')}
+        onChange={(event) => setDetails({ name: event.currentTarget.value })}
+      />
+      <EmailField
+        id={fieldId('email')}
+        defaultValue={initial.email}
+        error={errorOf('email')}
+        onChange={(event) => setDetails({ email: event.currentTarget.value })}
+      />
+      <PhoneField
+        id={fieldId('phone')}
+        label={labels.phone}
+        name="phone"
+        hint={`A UK mobile number, such as ${PHONE_EXAMPLE}.`}
+        defaultValue={initial.phone}
+        error={errorOf('phone')}
+        formatTyping={normalisePhoneWhileTyping}
+        formatWhole={normalisePhone}
+        onValueChange={(phone) => setDetails({ phone })}
+      />
+      <CheckboxField
+        id={fieldId('consent')}
+        label={
+          <>
+            {leadConsent.text} <Link href="/privacy-policy">How we use your details</Link>
+          </>
         }
-      >
-        <GivenAnswers answers={answers} means={means} onEdit={onEdit} />
-        <TextField
-          id={fieldId('name')}
-          label={labels.name}
-          name="name"
-          autoComplete="name"
-          defaultValue={initial.name}
-          error={errorOf('name')}
-          onChange={(event) => setDetails({ name: event.currentTarget.value })}
-        />
-        <EmailField
-          id={fieldId('email')}
-          defaultValue={initial.email}
-          error={errorOf('email')}
-          onChange={(event) => setDetails({ email: event.currentTarget.value })}
-        />
-        <PhoneField
-          id={fieldId('phone')}
-          label={labels.phone}
-          name="phone"
-          hint={`A UK mobile number, such as ${PHONE_EXAMPLE}.`}
-          defaultValue={initial.phone}
-          error={errorOf('phone')}
-          formatTyping={normalisePhoneWhileTyping}
-          formatWhole={normalisePhone}
-          onValueChange={(phone) => setDetails({ phone })}
-        />
-        <CheckboxField
-          id={fieldId('consent')}
-          label={
-            <>
-              {leadConsent.text} <Link href="/privacy-policy">How we use your details</Link>
-            </>
-          }
-          checked={contactDetails.consent}
-          error={errorOf('consent')}
-          onCheckedChange={(consent) => setDetails({ consent })}
-        />
-        <HoneypotField name={HONEYPOT_NAME} />
-        <div>
-          <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
-            {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
-          </Alert>
-          <Text variant="hint">{QUIZ.personal.hint}</Text>
-        </div>
+        checked={contactDetails.consent}
+        error={errorOf('consent')}
+        onCheckedChange={(consent) => setDetails({ consent })}
+      />
+      <HoneypotField name={HONEYPOT_NAME} />
+      <div>
+        <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
+          {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
+        </Alert>
+        <Text variant="hint">{QUIZ.personal.hint}</Text>
         <StepActions
           onPrevious={onPrevious}
           next={isSending ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'}
           secondsLeft={submission.secondsLeft}
           primary
         />
-        <div className="mt-6">
-          <TrustPanel />
-        </div>
-      </Form>
-    </>
+      </div>
+      <div className="grid gap-3">
+        <Text variant="note">{partner.line}</Text>
+      </div>
+    </Form>
   )
 }
+
+/** The specified sentence; what it names leads to its field, where there is one on this step. */
+const Missing = ({ fields }: { fields: readonly RequiredLeadField[] }) => (
+  <>
+    {MESSAGES.quizMissing([])}
+    {fields.map((field, index) => (
+      <Fragment key={field}>
+        {index > 0 && ', '}
+        {TEXTS.some((name) => name === field) ? (
+          <Link
+            href={`#quiz-${field}`}
+            onClick={(event) => {
+              event.preventDefault()
+              const input = document.getElementById(`quiz-${field}`)
+              input?.scrollIntoView({ block: 'center' })
+              input?.focus({ preventScroll: true })
+            }}
+          >
+            {labelOf(field)}
+          </Link>
+        ) : (
+          labelOf(field)
+        )}
+      </Fragment>
+    ))}
+  </>
+)
 
 /** What stands in the fields, however it came there. */
 function textsIn(form: HTMLFormElement): Pick<ContactDetails, (typeof TEXTS)[number]> {

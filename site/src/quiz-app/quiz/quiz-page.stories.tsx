@@ -52,7 +52,7 @@ export const NothingFilledIn: StoryObj = {
   ...visitStep('personal', form),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'SHOW ME MY MATCHES' }))
-    await expect(canvas.getByText(/Missing: name, email, phone/)).toBeVisible()
+    await expect(canvas.getByRole('group', { name: 'There is a problem' })).toHaveTextContent(/Missing: name, email, phone/)
   },
 }
 

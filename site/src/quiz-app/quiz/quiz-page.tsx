@@ -1,14 +1,13 @@
 import { QUIZ, STEP_IDS, type ChoiceStep } from '@plotline/contract'
-import { Building, NoScript, placeOfPart, ProgressBar, StepPage, StepQuestion, StepTitle, Text, useSteps } from '@plotline/ui'
+import { Building, NoScript, placesOf, ProgressBar, StepPage, StepQuestion, StepTitle, Text, useSteps } from '@plotline/ui'
 import { useEffect, useState } from 'react'
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom'
 import { PageHead } from '../../shell/page-head.tsx'
 import { appPages } from '../app-pages.ts'
 import { browserTooOld } from '../../content/browser-too-old.ts'
-import { company, figures } from '../../content/company.ts'
+import { company, figures, partner } from '../../content/company.ts'
 import { capitalised } from '../../content/words.ts'
-import { trust } from '../../content/trust.ts'
-import { buildingOf, drawnBy, STOREYS, titleBlockOf } from './building.ts'
+import { buildingOf, lastAnswer, roofNames, STOREYS, titleBlockOf } from './building.ts'
 import { choiceStep, delayOf, destinationOf, firstOpenStep, LAST_STEP, type Destination } from './quiz-logic.ts'
 import { quizStore, useQuiz, type QuizStore } from './store.ts'
 import { KeepAnswers } from './keep-answers.tsx'
@@ -81,11 +80,15 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
 
   const number = position + 1
   const building = { storeys: STOREYS, built: position, design: buildingOf(answers) }
-  const drawing = <Building data-building="" {...building} rising />
-  // This step's own part, as soon as it is drawn, rather than the one before.
-  const named = drawnBy(step, answers) ?? drawnBy(STEP_IDS[position - 1], answers)
-  const leader = named && { text: named.text, at: placeOfPart(named.part, building) }
-  const titleBlock = titleBlockOf(answers, step)
+  const places = placesOf(building)
+  const last = lastAnswer(step, answers)
+  const sheet = {
+    drawing: <Building data-building="" {...building} rising lit="one" />,
+    strip: question && <Building data-building="" {...building} rising lit="one" narrow />,
+    titleBlock: titleBlockOf(answers, step),
+    leader: !last ? undefined : { term: 'your last answer', text: last, at: places.light },
+    names: roofNames(answers).map((text, index) => ({ text, at: places.roofs[index] ?? places.light })),
+  }
   const title = (
     <StepTitle ref={heading} eyebrow={`STEP ${number} OF ${STEP_IDS.length}`}>
       {QUIZ[step].question}
@@ -111,9 +114,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
         {question ? (
           <ChoiceQuestion
             question={question}
-            drawing={drawing}
-            titleBlock={titleBlock}
-            leader={leader}
+            sheet={sheet}
             heading={title}
             value={answers[question.field]}
             onChoose={(value) => {
@@ -127,7 +128,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
             onRefused={setRefused}
           />
         ) : (
-          <StepQuestion drawing={drawing} titleBlock={titleBlock} leader={leader}>
+          <StepQuestion {...sheet}>
             {title}
             <LastStep
               store={store}
@@ -141,7 +142,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
         <KeepAnswers key={step} store={store} isFirst={position === 0} />
         {question && (
           <Text variant="note" className="mt-12">
-            {trust.line}
+            {partner.rings}
           </Text>
         )}
       </StepPage>

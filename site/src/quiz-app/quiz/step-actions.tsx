@@ -12,10 +12,10 @@ interface StepActionsProps {
   primary?: boolean
 }
 
-/** PREVIOUS on the left, in the same place on every step; the submit button on the right, or below if both do not fit. */
+/** PREVIOUS on the left, in the same place on every step; the submit button on the right, or, if both do not fit, the page's main action above it. */
 export function StepActions({ onPrevious, next, secondsLeft = 0, primary }: StepActionsProps) {
   return (
-    <ButtonGroup align="between" className={primary ? 'gap-x-3' : 'mt-8'}>
+    <ButtonGroup align="between" className={primary ? 'mt-2 flex-wrap-reverse gap-x-3' : 'mt-8'}>
       {onPrevious ? (
         <Button variant="outline" onClick={onPrevious}>
           PREVIOUS

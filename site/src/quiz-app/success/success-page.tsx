@@ -16,7 +16,6 @@ import { calendarAddress, callTimesInWords, webCalendars, YOUR_REQUEST_PATH, typ
 import { Fragment, useEffect, useState } from 'react'
 import { AnswersMean } from '../../components/answers-mean.tsx'
 import { EmailLink } from '../../components/email-link.tsx'
-import { TrustPanel } from '../../components/trust-panel.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { endRestoring } from '../../before-react/restoring.ts'
 import { company, figures, partner } from '../../content/company.ts'
@@ -24,7 +23,6 @@ import { STOREYS, titleBlockOf } from '../quiz/building.ts'
 import { streetWith } from '../quiz/neighbours.ts'
 import { noAnswers } from '../quiz/quiz-logic.ts'
 import { callSentence, success } from '../../content/success.ts'
-import { trust } from '../../content/trust.ts'
 import { serverTime } from '../../api/server-time.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { quizStore, type QuizStore } from '../quiz/store.ts'
@@ -98,19 +96,22 @@ function Confirmation({ store }: { store: QuizStore }) {
       >
         <Street buildings={streetWith(building)} seed="your-street" bleed lightUp className="print:hidden" />
       </Hero>
-      <Container aside={<TrustPanel {...trust[isOver ? 'over' : 'booked']} />} className="print:p-0">
+      <Container className="print:p-0">
         <div className="grid gap-10">
           <PrintedSheet
             design={building}
             items={[
               ...(due === undefined || isOver ? [] : [{ term: 'call', detail: due }]),
-              ...titleBlockOf({ ...noAnswers, ...means }).items.filter(({ detail }) => detail !== ''),
+              ...titleBlockOf({ ...noAnswers, ...means })
+                .slice(1)
+                .filter(({ detail }) => detail !== ''),
             ]}
           />
           <Text variant="note" className="print:hidden">
             {success.drawing}
           </Text>
           {!isOver && <Points title={success.nextTitle} items={success.next} list="ol" />}
+          <p>{partner.line}</p>
           <AnswersMean answers={means} />
           {!isOver && <Points title={success.atHandTitle} items={success.atHand} list="ul" />}
           <p>

@@ -6,9 +6,8 @@ import { verifyOtp } from '../../api/index.ts'
 import { loadAnswersMean } from '../../components/answers-mean.tsx'
 import { enterText } from '../../components/enter-text.ts'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
-import { TrustPanel } from '../../components/trust-panel.tsx'
 import { labels } from '../../content/form-labels.ts'
-import { trust } from '../../content/trust.ts'
+import { partner } from '../../content/company.ts'
 import { useSilentFill } from './use-silent-fill.ts'
 import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disabled.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
@@ -175,14 +174,14 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
           noindex
           hasError={codeError !== ''}
         />
-        {/* Before the code, whose last digit submits. */}
-        <CallChoice windows={windows} value={sent?.callWindow} onValueChange={chooseCall} disabled={stage !== 'editing'} />
         <OtpInput
           ref={input}
           id={CODE_ID}
           name="otp_code"
           label={labels.code(source)}
-          hint={stage === 'complete' ? undefined : `We check all ${CODE_LENGTH} digits straight away.`}
+          hint={
+            stage === 'complete' ? undefined : `We check all ${CODE_LENGTH} digits straight away, so choose a time first if you want one.`
+          }
           completeText={COMPLETE_TEXT[stage]}
           length={CODE_LENGTH}
           error={codeError || undefined}
@@ -212,6 +211,8 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
             setCodeError(`That’s ${digits.length} digits. The code has ${CODE_LENGTH}: enter those from our newest ${source}.`)
           }}
         />
+        {/* The last digit of the code submits it too. */}
+        <CallChoice windows={windows} value={sent?.callWindow} onValueChange={chooseCall} disabled={stage !== 'editing'} />
         <div className="*:data-[state=filled]:mb-6">
           <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
             {(failure.message || failure.retryMessage) && <FailureMessage {...failure} />}
@@ -231,10 +232,10 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
             )}
           </ButtonGroup>
         </div>
+        <Text variant="note">{partner.line}</Text>
         {stage !== 'complete' && (
           <Text variant="hint">Until you enter the code, {sent?.canCall ? 'no specialist rings you' : 'nobody rings you'}.</Text>
         )}
-        <TrustPanel {...(stage === 'complete' && trust.booked)} />
         <output className="sr-only">{stage === 'complete' ? 'VERIFICATION COMPLETE. Taking you to your confirmation.' : ''}</output>
       </Form>
     </>

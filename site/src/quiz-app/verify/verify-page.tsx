@@ -34,7 +34,7 @@ export default function VerifyPage({ store = quizStore }: { store?: QuizStore })
   const titleBlock = titleBlockOf(confirmed && known === noAnswers ? { ...noAnswers, ...store.booking().means } : known)
   return (
     <StepPage data-restored className="min-h-screen content-start">
-      <StepQuestion drawing={<Building storeys={STOREYS} built={STOREYS} design={design} />} titleBlock={titleBlock}>
+      <StepQuestion drawing={<Building storeys={STOREYS} built={STOREYS} design={design} lit="one" />} titleBlock={titleBlock}>
         <StepTitle>Confirm your number</StepTitle>
         <NoScript className="mt-6" unsupportedText={browserTooOld}>
           This page needs JavaScript, and it’s switched off here. <Link href="/">Back to Home</Link>

@@ -9,6 +9,8 @@ import { useSubmission } from '../../hooks/use-submission.ts'
 import { Contact, failureMessage, Frame, TITLE, type RequestView } from './request-frame.tsx'
 import { callInWords, inWords, StoredRequest } from './stored-request.tsx'
 
+const WITHDRAWN = 'Your request is withdrawn'
+
 interface FoundProps {
   view: RequestView
   token: string
@@ -18,7 +20,7 @@ interface FoundProps {
 /** A request that is due, overdue or withdrawn, with the button that withdraws it. */
 export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
   const { lead, isOver } = view
-  const done = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLSpanElement>(null)
   const submission = useSubmission()
   const { isSending, failure } = submission
   const isWithdrawn = lead.state === 'withdrawn'
@@ -28,8 +30,8 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
   useEffect(() => {
     // The button that had focus is gone.
     if (!isDone || document.activeElement !== document.body) return
-    done.current?.focus({ preventScroll: true })
-    done.current?.scrollIntoView({ block: 'nearest' })
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView({ block: 'nearest' })
   }, [isDone])
 
   async function withdraw() {
@@ -41,7 +43,8 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
   const phone = <OwnPhone>{displayPhone(lead.phone)}</OwnPhone>
   return (
     <Frame
-      title={isWithdrawn ? 'Your request is withdrawn' : TITLE}
+      title={isWithdrawn ? WITHDRAWN : TITLE}
+      titleRef={title}
       lead={
         isWithdrawn ? (
           <>We tell our partner not to ring you on {phone}.</>
@@ -77,12 +80,10 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
               <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
                 {!isWithdrawn && (failure.message || failure.retryMessage) && <FailureMessage {...failure} />}
               </Alert>
-              <Alert variant="status" ref={done}>
-                {isDone ? 'Your request is withdrawn. We tell our partner not to ring you.' : ''}
-              </Alert>
+              <output className="sr-only">{isDone ? WITHDRAWN : ''}</output>
             </div>
             {!isWithdrawn && (
-              <Button variant="primary" className="justify-self-start" loading={isSending} onClick={() => void withdraw()}>
+              <Button variant="outline" className="justify-self-start" loading={isSending} onClick={() => void withdraw()}>
                 <RetryCountdown seconds={submission.secondsLeft}>{isSending ? 'WITHDRAWING...' : 'DON’T CALL ME'}</RetryCountdown>
               </Button>
             )}

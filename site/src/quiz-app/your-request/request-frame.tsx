@@ -1,6 +1,6 @@
 import type { StoredLead } from '@plotline/contract'
 import { Building, Container, Link, NoScript, PageHeader } from '@plotline/ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { ApiResult } from '../../api/index.ts'
 import { EmailLink } from '../../components/email-link.tsx'
 import { EmailText } from '../../components/email-text.tsx'
@@ -35,6 +35,8 @@ function OwnBuilding({ view }: { view: RequestView | undefined }) {
 
 interface FrameProps {
   title?: string
+  /** The title's text, to move focus to. */
+  titleRef?: Ref<HTMLSpanElement>
   lead: ReactNode
   view?: RequestView
   /** Below the rest, on the whole width. */
@@ -45,11 +47,19 @@ interface FrameProps {
 }
 
 /** The page in any of its states. */
-export function Frame({ title = TITLE, lead, view, details, isFinal = false, children }: FrameProps) {
+export function Frame({ title = TITLE, titleRef, lead, view, details, isFinal = false, children }: FrameProps) {
   return (
     <>
       <PageHead title={title} description={LEAD} noindex />
-      <PageHeader title={title} lead={lead} drawing={<OwnBuilding view={view} />} />
+      <PageHeader
+        title={
+          <span ref={titleRef} tabIndex={-1}>
+            {title}
+          </span>
+        }
+        lead={lead}
+        drawing={<OwnBuilding view={view} />}
+      />
       {/* While the request is looked up, the footer waits below the screen. */}
       <Container className={isFinal ? undefined : 'min-h-screen'}>
         <section className={view ? 'grid' : 'grid max-w-pl-form grid-cols-[minmax(0,1fr)] gap-6'}>

@@ -59,7 +59,7 @@ export const Refused: StoryObj = inWords(arrived(scenarios({ viewLead: 'refused'
 export const Unreadable: StoryObj = inWords(arrived(scenarios({ viewLead: 'unreadable' }), /^Something went wrong/))
 export const NetworkDown: StoryObj = inWords(arrived(scenarios({ viewLead: 'network' }), /^There was a network error/))
 export const Withdrawing: StoryObj = pressed('slow', 'WITHDRAWING...')
-export const Withdrawn: StoryObj = pressed('ok', 'Your request is withdrawn. We tell our partner not to ring you.')
+export const Withdrawn: StoryObj = pressed('ok', 'What happens now')
 export const WithdrawalRefused: StoryObj = pressed('refused', 'We can’t withdraw your request at the moment. Try again in a few minutes.')
 export const WithdrawalNetworkDown: StoryObj = pressed('network', 'There was a network error. Please check your connection and try again.')
 /** The partner has reported that it rang, and that it takes the request on. */

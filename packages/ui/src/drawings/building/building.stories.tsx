@@ -19,16 +19,28 @@ export const OwnDesign: Story = {
   args: {
     built: 4,
     rising: true,
-    design: { bays: 5, roofs: ['chimney', 'house'], windows: ['balcony', 'pair'], crane: 'lifting' },
+    lit: 'one',
+    design: { roofs: ['chimney', 'house'], windows: ['balcony', 'pair'], crane: 'lifting' },
     className: 'w-60',
   },
 }
+/** Beside a question on a phone. */
+export const Strip: Story = {
+  args: {
+    built: 4,
+    rising: true,
+    lit: 'one',
+    narrow: true,
+    design: { roofs: ['gables', 'drum'], windows: ['balcony'] },
+    className: 'w-22',
+  },
+}
 export const OwnDesignPlanned: Story = {
-  args: { built: 0, design: { bays: 3, roofs: ['gables'], crane: 'planned' }, className: 'w-60' },
+  args: { built: 0, design: { roofs: ['gables'], crane: 'planned' }, className: 'w-60' },
 }
 /** The crane is still being put up. */
 export const OwnDesignRising: Story = {
-  args: { built: 4, design: { bays: 4, roofs: ['drum'], crane: 'rising' }, className: 'w-60' },
+  args: { built: 4, design: { roofs: ['drum'], crane: 'rising' }, className: 'w-60' },
 }
 export const Hovered: Story = {
   ...OwnDesign,

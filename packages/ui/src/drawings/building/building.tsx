@@ -7,13 +7,11 @@ import { windowPath, type WindowKind } from '../street/windows.ts'
 
 /** What makes a building someone's own. Whatever is left out is not decided yet and drawn plainly. */
 export interface BuildingDesign {
-  /** Windows side by side, 2 to 6; 3 by default. */
-  bays?: number | undefined
   /** Its roof, or several side by side; none by default. */
   roofs?: readonly Roof[] | undefined
   /** What its windows look like, storey by storey from the ground up, repeated; plain by default. */
   windows?: readonly WindowKind[] | undefined
-  /** The crane beside it, until the last storey is built: dashed, a mast with a dashed jib, standing, or with its load on the roof; none by default. */
+  /** The crane beside it, until the last storey is built: dashed, a mast with a dashed jib, standing, or with its load beside the wall; none by default. */
   crane?: 'planned' | 'rising' | 'standing' | 'lifting' | undefined
 }
 
@@ -24,27 +22,25 @@ export interface BuildingProps extends Omit<ComponentProps<'svg'>, 'children'> {
   built: number
   /** The storey above them is being built: its walls stand, in outline, without windows. */
   rising?: boolean
-  /** What makes it someone's own. With it, even an empty one, the drawing has space for a roof and a crane, and its wall is as wide whatever its bays, so that nothing moves when the design changes. */
+  /** What makes it someone's own. With it, even an empty one, it has a door and five windows to a storey, and the drawing has space for a roof and a crane, so that nothing moves when the design changes. */
   design?: BuildingDesign
-  /** Its windows are lit. @default false */
-  lit?: boolean
+  /** A design as a strip beside other content, of three windows to a storey and without a crane. @default false */
+  narrow?: boolean
+  /** Its windows are lit: all, or one in each storey. @default false */
+  lit?: boolean | 'one'
   /** What the drawing says, if that is more than the text beside it. Without it, the drawing is decorative and hidden. */
   label?: string
 }
 
 const STOREY = 20
 const MARGIN = 8
-const SIDE = 8.25
-const WINDOW = { width: 11, height: 10 }
-const PITCH = 19
-/** The wall of a design, the wall beside its outermost windows, and the part of a bay that is wall. */
-const OWN = { wall: 66, side: 7.5, between: 0.34, margin: 1.5 }
-const ROOF_SCALE = 4 / 3
-/** The jib's end, as a share of the wall. */
-const REACH = 0.2
-const CRANE = { beside: 6, back: 8, top: 13, jib: 9 }
-/** Above the storeys of a building with a design. */
-const SKY = SIDE_BY_SIDE_HEIGHT * ROOF_SCALE + CRANE.top + 2
+const WINDOW = { top: 5, height: 10 }
+const CRANE = { beside: 12, back: 8, top: 13, jib: 9 }
+/** Which window of a storey is lit, from the ground up: never where the door is. */
+const LIT = [0, 3, 1, 4, 2, 0, 3]
+const DOOR = 12
+/** So that a warehouse has two gables. */
+const BAYS_OF_A_ROOF = 4
 
 interface Shape {
   /** The space that the drawing takes, and where the building's wall begins in it. */
@@ -57,27 +53,46 @@ interface Shape {
   pitch: number
   pane: number
   bays: number
-  windows: readonly WindowKind[]
+  /** Of the roofs' own units. */
+  roofScale: number
+  /** The bay of the door. */
+  door: number | undefined
 }
 
-function shapeOf(design: BuildingDesign | undefined): Shape {
-  if (!design) return { width: 100, left: MARGIN, top: 2, wall: 84, side: SIDE, pitch: PITCH, pane: WINDOW.width, bays: 4, windows: [] }
-  const { bays = 3, windows = [] } = design
-  const { wall, side, between, margin } = OWN
+const PLAIN: Shape = { width: 100, left: MARGIN, top: 2, wall: 84, side: 8.25, pitch: 19, pane: 11, bays: 4, roofScale: 1, door: undefined }
+
+/** A design has as much beside it on both sides, so that it stands in the middle, and room above it for roofs, their names and a crane. */
+const designed = (wall: number, side: number, bays: number, beside: number, roofScale: number, sky: number): Shape => {
+  const between = 0.34
   const pitch = (wall - 2 * side) / (bays - between)
-  // As much beside it on both sides, so that it stands in the middle.
-  const left = margin + CRANE.beside + CRANE.back
-  return { width: wall + 2 * left, left, top: SKY, wall, side, pitch, pane: pitch * (1 - between), bays, windows }
+  const top = Math.ceil(SIDE_BY_SIDE_HEIGHT * roofScale) + sky
+  return {
+    width: wall + 2 * beside,
+    left: beside,
+    top,
+    wall,
+    side,
+    pitch,
+    pane: pitch * (1 - between),
+    bays,
+    roofScale,
+    door: (bays - 1) / 2,
+  }
 }
+const OWN = designed(92, 7, 5, CRANE.beside + CRANE.back + 1.5, 4 / 3, 24)
+const NARROW = designed(26, 2.5, 3, 1, 0.5, 1)
+
+const shapeOf = (design: BuildingDesign | undefined, narrow: boolean) => (!design ? PLAIN : narrow ? NARROW : OWN)
 
 /**
  * The front of a building that rises storey by storey: dashed is planned, solid is built, lit is alive. Its height
  * follows from `storeys`; set its width with a class.
  */
-export function Building({ storeys, built, rising, design, lit = false, label, className, ...props }: BuildingProps) {
-  const shape = shapeOf(design)
-  const eaves = shape.top
+export function Building({ storeys, built, rising, design, narrow = false, lit = false, label, className, ...props }: BuildingProps) {
+  const shape = shapeOf(design, narrow)
+  const { left, top: eaves } = shape
   const ground = eaves + storeys * STOREY
+  const kinds = design?.windows ?? []
   return (
     <svg
       {...props}
@@ -87,22 +102,24 @@ export function Building({ storeys, built, rising, design, lit = false, label, c
       aria-hidden={label ? undefined : true}
       data-built={built}
       data-design={design ? '' : undefined}
+      data-narrow={narrow ? '' : undefined}
       className={clsx('pl-building', className)}
     >
-      {design?.crane && built < storeys && (
+      {design?.crane && !narrow && built < storeys && (
         <Crane kind={design.crane} shape={shape} ground={ground} roof={ground - (built + (rising ? 1 : 0)) * STOREY} />
       )}
       {design?.roofs && design.roofs.length > 0 && (
-        <path className="pl-building__roof" data-state={built < storeys ? 'planned' : 'built'} d={roofPath(design.roofs, shape, eaves)} />
+        <path className="pl-building__roof" data-state={built < storeys ? 'planned' : 'built'} d={roofPath(design.roofs, shape)} />
       )}
       {Array.from({ length: storeys }, (_, storey) => (
         <Storey
           key={storey}
-          storey={storey}
           shape={shape}
-          top={eaves + (storeys - 1 - storey) * STOREY}
+          kind={kinds[storey % kinds.length] ?? 'plain'}
+          at={`translate(${left} ${ground - (storey + 1) * STOREY})`}
           state={storey < built ? 'built' : rising && storey === built ? 'rising' : 'planned'}
-          lit={lit}
+          door={storey === 0 ? shape.door : undefined}
+          lit={lit === 'one' ? litBay(storey, shape) : lit}
         />
       ))}
       {/* Of a design, as wide as the element: it may be wider than what it draws. */}
@@ -111,43 +128,58 @@ export function Building({ storeys, built, rising, design, lit = false, label, c
   )
 }
 
-/** Where on a building a part of its design is, for a leader line that names it. */
-export function placeOfPart(part: keyof BuildingDesign, { storeys, built, design }: Pick<BuildingProps, 'storeys' | 'built' | 'design'>) {
-  const { width, left, top, wall, side, pane, bays } = shapeOf(design ?? {})
-  const ground = top + storeys * STOREY
-  const windowOf = (storey: number) => [left + side + pane * 0.2, ground - storey * STOREY + 9] as const
-  const [peakX, peak] = roofsSideBySide(design?.roofs ?? [], wall / ROOF_SCALE, bays).reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])
-  const [x, y] = {
-    roofs: [left + peakX * ROOF_SCALE, top - peak * ROOF_SCALE] as const,
-    crane: [left + wall * REACH, CRANE.jib] as const,
-    windows: windowOf(Math.max(built, 1)),
-    bays: windowOf(1),
-  }[part]
-  return { x: (x - width / 2) / ground, y: y / ground, wall: wall / 2 / ground }
+const litBay = (storey: number, { bays }: Shape) => (LIT[storey % LIT.length] ?? 0) % bays
+
+/** A place on a drawing, as shares of its height: from its middle, and from its top; and how far the wall is from the middle. */
+export interface BuildingPlace {
+  x: number
+  y: number
+  wall: number
 }
 
-function roofPath(roofs: readonly Roof[], { left, wall, bays }: Shape, eaves: number): string {
-  const points = roofsSideBySide(roofs, wall / ROOF_SCALE, bays).map(
-    ([x, up]) => `L${round(left + x * ROOF_SCALE)} ${round(eaves - up * ROOF_SCALE)}`,
+/** Where on a design is what words can name: the window that is lit in its highest built storey, or else in the lowest, and the top of each roof. */
+export function placesOf({ storeys, built, design }: Pick<BuildingProps, 'storeys' | 'built' | 'design'>): {
+  light: BuildingPlace
+  roofs: BuildingPlace[]
+} {
+  const { width, left, top, wall, side, pitch, pane, roofScale } = OWN
+  const ground = top + storeys * STOREY
+  const place = (x: number, y: number) => ({ x: (x - width / 2) / ground, y: y / ground, wall: wall / 2 / ground })
+  const storey = Math.max(built, 1) - 1
+  const roofs = design?.roofs ?? []
+  const span = wall / roofs.length
+  const outline = roofsSideBySide(roofs, wall / roofScale, BAYS_OF_A_ROOF * roofs.length)
+  return {
+    light: place(left + side + litBay(storey, OWN) * pitch + pane / 2, ground - (storey + 1) * STOREY + WINDOW.top + WINDOW.height / 2),
+    roofs: roofs.map((_, part) => {
+      const above = outline.filter(([x]) => x * roofScale > part * span && x * roofScale < (part + 1) * span)
+      return place(left + (part + 0.5) * span, top - Math.max(0, ...above.map(([, up]) => up)) * roofScale)
+    }),
+  }
+}
+
+function roofPath(roofs: readonly Roof[], { left, wall, roofScale, top }: Shape): string {
+  const points = roofsSideBySide(roofs, wall / roofScale, BAYS_OF_A_ROOF * roofs.length).map(
+    ([x, up]) => `L${round(left + x * roofScale)} ${round(top - up * roofScale)}`,
   )
-  return `M${round(left)} ${eaves}${points.join('')}z`
+  return `M${round(left)} ${top}${points.join('')}z`
 }
 
 interface CraneProps {
   kind: NonNullable<BuildingDesign['crane']>
   shape: Shape
   ground: number
-  /** Where the built part ends: the load is put down there. */
+  /** Where the built part ends: the load hangs beside it. */
   roof: number
 }
 
-/** A tower crane beside the building: mast, jib with its ties, rope and load. */
+/** A tower crane beside the building: mast, jib with its ties above every roof, rope and load between mast and wall. */
 function Crane({ kind, shape: { left, wall }, ground, roof }: CraneProps) {
   const mast = left + wall + CRANE.beside
   const jib = CRANE.jib
-  const reach = left + wall * REACH
-  const hook = left + wall * 0.4
-  const end = kind === 'lifting' ? roof - 7 : jib + 14
+  const reach = left + wall * 0.36
+  const hook = mast - CRANE.beside / 2
+  const end = kind === 'lifting' ? roof : jib + 14
   const stands = kind === 'standing' || kind === 'lifting'
   return (
     <>
@@ -158,40 +190,48 @@ function Crane({ kind, shape: { left, wall }, ground, roof }: CraneProps) {
         d={`M${round(reach)} ${jib}H${round(mast + CRANE.back)}`}
       />
       <path
-        className="pl-building__crane pl-building__rigging"
+        className="pl-building__crane"
         data-state={stands ? 'built' : 'planned'}
         d={`M${round(reach)} ${jib}L${round(mast)} 2V${jib}M${round(mast)} 2L${round(mast + CRANE.back)} ${jib}M${round(hook)} ${jib}V${end}`}
       />
-      {stands && <path className="pl-building__load pl-building__rigging" d={`M${round(hook - 5)} ${end}h10v7h-10z`} />}
+      {stands && <path className="pl-building__load" d={`M${round(hook - 3.5)} ${end}h7v6h-7z`} />}
     </>
   )
 }
 
 interface StoreyProps {
-  storey: number
   shape: Shape
-  top: number
+  kind: WindowKind
+  /** Its top left corner: its paths are relative to that, so that storeys are alike and compress to nearly nothing. */
+  at: string
   state: 'built' | 'rising' | 'planned'
-  lit: boolean
+  door: number | undefined
+  /** Which of its windows is lit, or all of them or none. */
+  lit: boolean | number
 }
 
-function Storey({ storey, shape: { left, wall, side, pitch, pane, bays, windows }, top, state, lit }: StoreyProps) {
-  const kind = windows[storey % windows.length] ?? 'plain'
+function Storey({ shape: { wall, side, pitch, pane, bays }, kind, at, state, door, lit }: StoreyProps) {
+  const isLit = (bay: number) => lit === true || lit === bay
+  const panes = (those: (bay: number) => boolean) =>
+    Array.from({ length: bays }, (_, bay) =>
+      bay !== door && those(bay) ? windowPath(kind, side + bay * pitch, WINDOW.top, pane, WINDOW.height) : '',
+    ).join('')
+  const [dark, bright] = [panes((bay) => !isLit(bay)), panes(isLit)]
   return (
-    <g data-state={state}>
-      {/* Without a lower edge, which is the upper one of the storey below: two dashed lines on each other look solid. */}
-      <path className="pl-building__plan" d={`M${left} ${top + STOREY}v-${STOREY}h${wall}v${STOREY}`} />
-      <g className="pl-building__storey">
-        <rect className="pl-building__wall" x={left} y={top} width={wall} height={STOREY + 0.5} />
-        {Array.from({ length: bays }, (_, bay) => (
-          <path
-            key={bay}
-            className="pl-building__window"
-            data-state={lit ? 'lit' : 'dark'}
-            d={windowPath(kind, left + side + bay * pitch, top + 5, pane, WINDOW.height)}
-          />
-        ))}
-      </g>
+    <g data-state={state} transform={at}>
+      {state === 'built' ? (
+        <g className="pl-building__storey">
+          <path className="pl-building__wall" d={`M0 0h${wall}v${STOREY + 0.5}h-${wall}z`} />
+          {dark && <path className="pl-building__window" data-state="dark" d={dark} />}
+          {bright && <path className="pl-building__window" data-state="lit" d={bright} />}
+          {door !== undefined && (
+            <path className="pl-building__door" d={`M${round(side + door * pitch)} ${STOREY}v-${DOOR}h${round(pane)}v${DOOR}z`} />
+          )}
+        </g>
+      ) : (
+        // Without a lower edge, which is the upper one of the storey below: two dashed lines on each other look solid.
+        <path className="pl-building__plan" d={`M0 ${STOREY}v-${STOREY}h${wall}v${STOREY}`} />
+      )}
     </g>
   )
 }

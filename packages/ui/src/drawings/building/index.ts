@@ -1,1 +1,1 @@
-export { Building, placeOfPart, type BuildingDesign, type BuildingProps } from './building.tsx'
+export { Building, placesOf, type BuildingDesign, type BuildingPlace, type BuildingProps } from './building.tsx'

@@ -2,7 +2,7 @@ export {
   StepPage,
   StepQuestion,
   StepTitle,
-  type DrawingPlace,
+  type NamedPlace,
   type StepPageProps,
   type StepQuestionProps,
   type StepTitleProps,

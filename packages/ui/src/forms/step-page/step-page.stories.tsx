@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Building } from '../../drawings/building/index.ts'
+import { Building, placesOf } from '../../drawings/building/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { StepPage, StepQuestion, StepTitle } from './index.ts'
 import { SampleQuiz } from '../../testing/sample-quiz.tsx'
 
 const name = <TextField label="Name" name="name" autoComplete="name" />
+
+const building = { storeys: 7, built: 3, design: { roofs: ['chimney', 'house'], windows: ['balcony'], crane: 'lifting' } } as const
+const places = placesOf(building)
 
 const meta = {
   title: 'Components/StepPage',
@@ -13,16 +16,17 @@ const meta = {
   args: {
     children: (
       <StepQuestion
-        drawing={<Building storeys={7} built={3} rising design={{ roofs: ['chimney', 'house'], windows: ['balcony'] }} />}
-        titleBlock={{
-          title: 'Storey 4 of 7, rising',
-          items: [
-            { term: 'where', detail: 'Manchester, Leeds' },
-            { term: 'what', detail: 'Off-plan apartments' },
-            { term: 'when', detail: '' },
-            { term: 'with', detail: '' },
-          ],
-        }}
+        drawing={<Building {...building} rising lit="one" />}
+        strip={<Building {...building} rising lit="one" narrow />}
+        titleBlock={[
+          { term: 'your drawing', detail: 'Storey 4 of 7, rising' },
+          { term: 'what', detail: 'Off-plan apartments' },
+          { term: 'where', detail: 'Manchester, Leeds', isNewest: true },
+          { term: 'when', detail: '' },
+          { term: 'with', detail: '' },
+        ]}
+        leader={{ term: 'your last answer', text: 'Manchester, Leeds', at: places.light }}
+        names={['Manchester', 'Leeds'].flatMap((text, index) => places.roofs.slice(index, index + 1).map((at) => ({ text, at })))}
       >
         <StepTitle eyebrow="STEP 4 OF 7">When do you want to invest?</StepTitle>
         {name}

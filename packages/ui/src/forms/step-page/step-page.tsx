@@ -18,65 +18,71 @@ export function StepPage({ drawing, className, children, ...props }: StepPagePro
   )
 }
 
-/** A place on a drawing, as shares of its height: from its middle, and from its top. */
-export interface DrawingPlace {
-  x: number
-  y: number
-  /** From the middle to the wall of what is drawn. */
-  wall: number
+/** Words at a place on a drawing. */
+export interface NamedPlace {
+  text: string
+  /** In shares of its height, from its middle and from its top, and how far its wall is from the middle: a Building's `placesOf`. */
+  at: Readonly<Record<'x' | 'y' | 'wall', number>>
 }
 
 export interface StepQuestionProps extends ComponentProps<'div'> {
-  /** A Building: in the corner of the question on a phone, in the column beside it from 768 px up, on a ground line that runs to the edge of the screen. */
+  /** A Building, on a ground line from edge to edge, beside the question from 768 px up. */
   drawing?: ReactNode
-  /** Under the drawing where it has a column of its own: what it shows and what each part of it stands for. Hidden from assistive technology, so it only repeats what the step says; each detail has room for two lines, also one that is not known yet. */
-  titleBlock?: { title: string; items: readonly { term: string; detail: string }[] }
-  /** What the last answer has drawn, such as "roof: Leeds", and where (a Building's placeOfPart): a leader line to it shows it for a moment on wide screens. Hidden from assistive technology. */
-  leader?: { text: string; at: DrawingPlace } | undefined
-  /** The question, with a StepTitle, and its options or fields. */
+  /** The same, narrow: a strip of 80 px beside the question on a phone. */
+  strip?: ReactNode
+  /** Under the ground, on the page's whole width: what the drawing shows and what each part of it stands for, the newest marked. Hidden from assistive technology, so it only repeats what the step says; each detail has room for two lines, three on a narrow screen, also one that is not known yet. */
+  titleBlock?: readonly { term: string; detail: string; isNewest?: boolean }[]
+  /** The last answer and where it is on the drawing: a leader line to it says so on wide screens. Hidden from assistive technology. */
+  leader?: (NamedPlace & { term: string }) | undefined
+  /** What stands above parts of the drawing on wide screens, such as the names of its roofs. Hidden from assistive technology. */
+  names?: readonly NamedPlace[]
+  /** The question, with a StepTitle, its options or fields, and its buttons. */
   children: ReactNode
 }
 
 /** A step's question, with a drawing that never touches it. */
-export function StepQuestion({ drawing, titleBlock, leader, className, children, ...props }: StepQuestionProps) {
+export function StepQuestion({ drawing, strip, titleBlock, leader, names, className, children, ...props }: StepQuestionProps) {
   return (
-    <div {...props} data-drawing={drawing ? '' : undefined} className={clsx('pl-step-question', className)}>
-      {drawing && (
-        <div className="pl-step-question__drawing">
-          <div className="pl-step-question__sheet">
-            <div className="pl-step-question__drawn">
-              {drawing}
-              {leader && (
-                <div
-                  key={leader.text}
-                  aria-hidden="true"
-                  className="pl-step-question__leader"
-                  style={{ ...placed(leader.at), position: 'absolute' }}
-                >
-                  <div className="pl-step-question__leader-words">{leader.text}</div>
-                  <div className="pl-step-question__leader-line" />
-                </div>
-              )}
-            </div>
-            <div aria-hidden="true" className="pl-step-question__title-block">
-              {titleBlock && (
-                <>
-                  <p>{titleBlock.title}</p>
-                  <dl>
-                    {titleBlock.items.map(({ term, detail }) => (
-                      <div key={term}>
-                        <dt>{term}</dt>
-                        <dd>{detail}</dd>
-                      </div>
-                    ))}
-                  </dl>
-                </>
-              )}
-            </div>
+    <div
+      {...props}
+      data-drawing={drawing ? '' : undefined}
+      data-strip={strip ? '' : undefined}
+      className={clsx('pl-step-question', className)}
+    >
+      <div className="pl-step-question__sheet">
+        <div className="pl-step-question__words">{children}</div>
+        {drawing && (
+          <div className="pl-step-question__drawing">
+            {drawing}
+            {(leader || (names && names.length > 0)) && (
+              <div aria-hidden="true" className="pl-step-question__notes">
+                {names?.map(({ text, at }) => (
+                  <div key={text} className="pl-step-question__name" style={{ ...placed(at), position: 'absolute' }}>
+                    {text}
+                  </div>
+                ))}
+                {leader && (
+                  <div className="pl-step-question__leader" style={{ ...placed(leader.at), position: 'absolute' }}>
+                    <div>{leader.term}</div>
+                    <b>{leader.text}</b>
+                  </div>
+                )}
+              </div>
+            )}
           </div>
-        </div>
+        )}
+        {strip && <div className="pl-step-question__strip">{strip}</div>}
+      </div>
+      {titleBlock && (
+        <dl aria-hidden="true" className="pl-step-question__title-block">
+          {titleBlock.map(({ term, detail, isNewest }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{isNewest ? <mark>{detail}</mark> : detail}</dd>
+            </div>
+          ))}
+        </dl>
       )}
-      {children}
     </div>
   )
 }
@@ -102,4 +108,4 @@ export function StepTitle({ headingLevel = 1, eyebrow, className, children, ...p
   )
 }
 
-const placed = ({ x, y, wall }: DrawingPlace) => ({ '--pl-leader-x': x, '--pl-leader-y': y, '--pl-leader-wall': wall })
+const placed = ({ x, y, wall }: NamedPlace['at']) => ({ '--pl-place-x': x, '--pl-place-y': y, '--pl-place-wall': wall })

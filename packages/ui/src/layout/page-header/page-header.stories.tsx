@@ -41,6 +41,13 @@ export const WordsOnly: Story = {
     drawing: undefined,
   },
 }
+/** Must 4: a drawing across the screen. */
+export const Plate: Story = {
+  args: {
+    ...WordsOnly.args,
+    plate: <Street seed="plate" character="terraces" count={40} className="h-28" />,
+  },
+}
 export const Phone: Story = {
   args: {
     surface: 'stone',

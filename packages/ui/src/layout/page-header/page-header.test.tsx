@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeConformance, emulatePrint, render, styleOf, testSurfaces } from '../../testing/tools.ts'
+import { Street } from '../../drawings/street/index.ts'
+import { boxOf, describeConformance, emulatePrint, render, styleOf, testSurfaces } from '../../testing/tools.ts'
 import { PageHeader, type PageHeaderProps } from './index.ts'
 
 const ArticleHeader = (props: Partial<PageHeaderProps>) => (
@@ -50,6 +51,12 @@ test('Must 4: a drawing stands on its lower edge, the thick ground line', async 
   expect(edge()).toBe('4px')
   await screen.rerender(<PageHeader title="Privacy policy" />)
   expect(edge()).toBe('1px')
+  await screen.rerender(<PageHeader title="Contact" plate={<Street seed="plate" count={9} className="h-20" />} />)
+  expect(edge()).toBe('4px')
+  expect(screen.container.querySelector('.pl-street__ground')?.checkVisibility()).toBe(false)
+  const [house, header] = [boxOf('[data-stage=built] > .pl-street__wall'), boxOf('.pl-page-header')]
+  expect(house.bottom).toBeGreaterThanOrEqual(header.bottom - 5)
+  expect(boxOf('.pl-page-header__plate').width).toBe(header.width)
 })
 
 testSurfaces('Must 4', (props) => <ArticleHeader {...props} />)

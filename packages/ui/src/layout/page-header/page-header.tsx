@@ -34,6 +34,8 @@ export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
   author?: string | undefined
   /** A drawing at the bottom: beside the text on a wide screen, below it on a narrow one. */
   drawing?: ReactNode
+  /** A drawing across the screen, below the text: the header ends on its ground. */
+  plate?: ReactNode
   /** The surface. The page's Header must match: `inverse` on `inverse`, `default` on the others. @default 'default' */
   surface?: Surface
   /** Other content below the meta line, such as a button. */
@@ -53,6 +55,7 @@ export function PageHeader({
   readTime,
   author,
   drawing,
+  plate,
   surface = 'default',
   className,
   children,
@@ -91,6 +94,7 @@ export function PageHeader({
         )}
         {children && <div className="pl-page-header__more">{children}</div>}
       </SplitLayout>
+      {plate && <div className="pl-page-header__plate">{plate}</div>}
     </div>
   )
 }
