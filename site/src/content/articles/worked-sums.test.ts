@@ -283,7 +283,7 @@ function handbook(): WorkedSums {
   return {
     given: ['4%', '5%', '20%', '40%', '£25,000'],
     // The figures have these too.
-    computed: [...Object.values(example), ...yearLines(deal.letting), otherCosts(deal.letting), pounds(-year.interest), pounds(deal.fees)],
+    computed: [...Object.values(example), ...yearLines(deal.letting), otherCosts(deal.letting), pounds(-year.interest)],
     inWords: [
       ['of the rent, nearly two-fifths', costShare(deal.letting), ...NEARLY_TWO_FIFTHS],
       // The agent charges nothing while there is no rent.

@@ -130,6 +130,7 @@ function Facts({ article: { slug, publishDate, updated, readTime, author } }: { 
   const { sources } = metadataOf(slug)
   return (
     <DescriptionList
+      layout="amounts"
       items={[
         { term: 'Published', detail: <time dateTime={publishDate}>{formatDate(publishDate)}</time> },
         ...(updated === undefined ? [] : [{ term: 'Updated', detail: <time dateTime={updated}>{formatDate(updated)}</time> }]),

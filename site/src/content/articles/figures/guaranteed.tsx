@@ -47,8 +47,8 @@ export const TheYearAfter = () => (
       ]}
       totalLabel="With the promise"
       items={[
-        { label: 'Years one to three, each', values: [left, promised - left] },
-        { label: 'Years four and five, each', values: [left, 0] },
+        { label: 'Years 1 to 3', values: [left, promised - left] },
+        { label: 'Years 4 and 5', values: [left, 0] },
       ]}
     />
   </Figure>

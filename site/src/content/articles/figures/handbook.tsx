@@ -1,35 +1,11 @@
 import { Figure, ShareChart, WaterfallChart } from '@plotline/ui'
 import { deal, dealFor, dealYear } from '@plotline/contract/deal'
-import { lettingItems, OWN_SUMS, STAMP_DUTY_AND_OWN_SUMS } from '../../examples.ts'
+import { lettingItems, OWN_SUMS } from '../../examples.ts'
 import { percent, pounds } from '@plotline/contract/sums'
 import { POUNDS, storeyOf } from '../../storey.ts'
 
 const bought = dealFor({ ownsAnotherHome: true })
 const year = dealYear()
-
-/** What the whole budget goes on. */
-export const Envelope = () => (
-  <Figure
-    breakout
-    title={`${pounds(deal.ownMoney)} buys a flat at ${pounds(deal.price)}, and leaves ${pounds(bought.left)}`}
-    caption="If you own another home. Solid: your deposit. Hatched: what tax, fees and furniture take. Orange: your reserve. The table below has the other case too."
-    source={STAMP_DUTY_AND_OWN_SUMS}
-  >
-    <ShareChart
-      numberFormat={POUNDS}
-      table="none"
-      label={`What becomes of ${pounds(deal.ownMoney)}`}
-      columnLabels={['Item', 'Amount']}
-      totalLabel="Your own money"
-      items={[
-        { label: `Deposit, ${percent(deal.depositShare)}`, value: bought.deposit },
-        { label: 'Stamp duty', value: bought.tax, variant: 'hatched' },
-        { label: 'Fees and furniture', value: bought.fees, variant: 'hatched' },
-        { label: 'Left', value: bought.left, variant: 'highlight' },
-      ]}
-    />
-  </Figure>
-)
 
 /** Gross to net: the rent, what others take of it, and what is left. */
 export const WhereTheRentGoes = () => (
