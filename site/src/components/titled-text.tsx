@@ -4,7 +4,7 @@ import { InlineMarkdown } from './inline-markdown.tsx'
 import { UnbrokenTitle } from './unbroken-title.tsx'
 
 /** A heading with a short text below it, in no box. */
-export const TitledText = ({ title, text }: Point) => (
+const TitledText = ({ title, text }: Point) => (
   <>
     <Heading level={3} size="subheading">
       <UnbrokenTitle>{title}</UnbrokenTitle>

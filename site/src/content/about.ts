@@ -70,7 +70,7 @@ export const about: {
     description: `${company.name} matches UK property investors with one partner company. Who we are, how we work and who pays us.`,
   },
   title: 'We introduce buyers to homes, many of them not built yet',
-  lead: `${company.name} matches people who want to invest in UK property with one company that sells it. You pay us nothing: if you buy, the developer pays us. Don’t use us if you may need your money soon, would borrow the deposit, or want advice on what to buy.`,
+  lead: `${company.name} matches you with one company that sells. You pay us nothing: if you buy, the developer pays us. Don’t use us if you may need your money soon, would borrow the deposit, or want advice.`,
   story: {
     title: 'Why it works this way',
     paragraphs: [
