@@ -26,7 +26,7 @@ import { pounds } from '@plotline/contract/sums'
 import { TIMEOUT_MS as FORM_TIMEOUT_MS } from '../../site/src/api/api.ts'
 import { DOUBLE_TAP_MS, SAME_PLACE_PX } from '../../site/src/before-react/hasty-presses.ts'
 import { blog } from '../../site/src/content/blog.ts'
-import { calculator } from '../../site/src/content/calculator.ts'
+import { STOREY_POUNDS } from '../../site/src/drawings/money-plate/towers.ts'
 import { company, complaints, figures } from '../../site/src/content/company.ts'
 import { quizLink } from '../../site/src/content/navigation.ts'
 import { routes } from '../../site/src/shell/routes.ts'
@@ -116,7 +116,8 @@ const SAYS: readonly (readonly [place: string, words: string])[] = [
   ['R-contact-04', `"${MESSAGES.contactNoConsent}"`],
   ['R-contact-08', `"${MESSAGES.contactRefused()}"`],
   ['R-contact-08', `"${MESSAGES.contactNetwork}"`],
-  ['R-calculator-01', `one for every ${pounds(calculator.storey.amount)}`],
+  ['R-calculator-01', `one storey for every ${pounds(STOREY_POUNDS)}`],
+  ['R-calculator-01', `from ${pounds(prices.min)} to ${pounds(prices.max)}`],
   ['R-calculator-03', `by ${pounds(prices.step)}`],
   ['R-newsletter-01', `"${blog.newsletter.notStarted}"`],
   ['R-blog-02', `"${MESSAGES.blogCategoryEmpty}"`],

@@ -93,7 +93,7 @@ export const PRESS_KINDS: Record<string, PressKind> = {
     counted: (page) => expect(questions(page).nth(3)).toHaveAttribute('aria-expanded', 'true'),
   },
   'the slider': {
-    path: '/services',
+    path: '/',
     press: (page) => page.getByRole('slider').press('ArrowRight'),
     counted: async (page) => {
       const slider = page.getByRole('slider')

@@ -67,7 +67,7 @@ export function dealYear(price: number = deal.price) {
 }
 
 /** The prices that a visitor can try, in whole pounds. */
-export const prices = { min: 60_000, max: 140_000, step: 1_000 } as const
+export const prices = { min: 60_000, max: 240_000, step: 1_000 } as const
 
 /** What the money buys, wherever we say so: the highest price, in whole steps, that it pays for with the reserve left. */
 export function highestPrice(one: Omit<Case, 'price'>): number {

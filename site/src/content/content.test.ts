@@ -16,13 +16,13 @@ import {
   reserve,
   riskLine,
 } from './company.ts'
-import { deal, dealFor, dealYear, fall } from '@plotline/contract/deal'
+import { deal, dealFor, dealYear } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
 import { calculator } from './calculator.ts'
 import { faq } from './faq.ts'
 import * as landing from './landing.ts'
 import { legalPage } from './legal/index.ts'
-import { receipt, samples, services } from './services.ts'
+import { cutOpen, services } from './services.ts'
 import { success } from './success.ts'
 import { team } from './team.ts'
 import { testimonials } from './testimonials.ts'
@@ -69,33 +69,16 @@ describe('the facts', () => {
     expect(about.lead).toMatch(/ matches .*You pay us nothing.*the developer pays us.*Don’t use us if/)
   })
 
-  test('the receipt begins with £0 for the company, and its lines add up to the money there is (R-services-03)', () => {
-    expect(receipt.first).toMatchObject({ label: company.name, amount: '£0' })
-    expect(sum(receipt.items)).toBe(deal.ownMoney)
-  })
-
-  test('the sample property sheet adds up to what the worked deal leaves, and both samples say that they are (R-landing-07)', () => {
-    const [price, ...lines] = samples.sheet.rows.map(({ detail }) => Number(detail.replace('−', '-').replaceAll(/[£,]/g, '')))
-    expect([price, lines.pop()]).toEqual([deal.price, Math.round(dealYear().beforeTax)])
-    expect(lines.reduce((total, line) => total + line, 0)).toBe(Math.round(dealYear().beforeTax))
-    for (const { title } of [samples.sheet, samples.area]) expect(title).toMatch(/^Sample /)
-  })
-
-  test('what a year leaves is drawn beside the same change of the price up and down, to the scale that the caption names (R-landing-07)', () => {
-    const { buildings, caption, lead, points } = landing.reason
-    const drawn = buildings.map(({ storeys, below = 0 }) => [
-      ...storeys.filter(({ count }) => count > 0),
-      ...(below > 0 ? [{ below }] : []),
-    ])
-    const change = (deal.price * fall.ofPrice) / 1_000
-    expect(drawn).toEqual([
-      [{ count: Math.round(dealYear().beforeTax / 1_000), variant: 'highlight' }],
-      [{ count: change, variant: 'dashed' }],
-      [{ below: change }],
-    ])
-    expect(caption.replaceAll('\u00A0', ' ')).toMatch(/ 1 storey = £1,000\.$/)
-    expect(lead).toContain(pounds(dealYear().beforeTax))
-    expect(points[0]?.text).toContain(pounds(change * 1_000))
+  test('the house cut open adds up to the money there is, and its year to what is left (R-services-03, R-landing-07)', () => {
+    const { left, bought, loan, year } = cutOpen
+    const storeys = [left, ...bought]
+    expect(sum(storeys.map(({ figure }) => ({ amount: figure })))).toBe(deal.ownMoney)
+    expect(storeys.map(({ amount }) => pounds(amount))).toEqual(storeys.map(({ figure }) => figure))
+    expect(sum([{ amount: loan.figure }, { amount: bought.at(-1)?.figure ?? '' }])).toBe(deal.price)
+    const [...costs] = year.rows.map(({ amount }) => amount)
+    const last = costs.pop() ?? 0
+    expect(costs.reduce((rest, cost) => rest + cost, dealYear().rent)).toBeCloseTo(last)
+    expect(cutOpen.point.title).toContain(pounds(last))
   })
 
   test('the payments of a buyer add up to the money there is, and the developer gets the price (R-about-02)', () => {
@@ -107,11 +90,6 @@ describe('the facts', () => {
       expect.objectContaining({ payer: 'Developer', variant: 'hatched' }),
     ])
     expect(others.some(({ amount }) => amount === 'ask')).toBe(company.commission === '')
-  })
-
-  test('the five steps are parts of the 48 hours until the matches arrive; the last is up to the visitor (R-services-03)', () => {
-    const minutes = services.process.steps.map(({ share }) => share && Math.round(share * 48 * 60 * 10) / 10)
-    expect(minutes).toEqual([2, 2.5, 24 * 60, 48 * 60, undefined])
   })
 
   test.each(

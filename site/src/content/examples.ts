@@ -44,14 +44,18 @@ export const liverpoolFlat = {
   letting: { rent: 800, management: 0.1, empty: 0.05, otherCosts: [1_500, 500, 200] },
 } as const
 
-/** What each guide's flat takes at today's rates, for a buyer who owns another home, the cheapest first. */
-export const guideFlats = Object.entries(GUIDE_FLATS)
-  .map(([city, price]) => ({
-    city,
-    price,
-    withAnotherHome: dealFor({ ownsAnotherHome: true, price }).cash,
-  }))
-  .toSorted((a, b) => a.price - b.price)
+const guideFlat = (city: keyof typeof GUIDE_FLATS, slug: string) => {
+  const price = GUIDE_FLATS[city]
+  const cashIf = (ownsAnotherHome: boolean) => dealFor({ ownsAnotherHome, price }).cash
+  return { city, price, guide: `/blog/${slug}`, cash: { another: cashIf(true), none: cashIf(false) } }
+}
+
+/** What each guide's flat takes at today's rates, for a buyer who owns another home and for one who owns none, the cheapest first. */
+export const guideFlats = [
+  guideFlat('Liverpool', 'liverpool-property-investment-perfect-time'),
+  guideFlat('Birmingham', 'birmingham-property-boom-areas-to-watch-2025'),
+  guideFlat('Manchester', 'manchester-property-market-2025-guide'),
+].toSorted((a, b) => a.price - b.price)
 
 const grossYields = [manchesterFlat, birminghamHomes.flat, birminghamHomes.terrace, liverpoolFlat, deal]
   .map(({ price, letting }) => yieldOn(yearOf(letting).rent, price))

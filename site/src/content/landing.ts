@@ -1,9 +1,7 @@
-import { deal, dealFor, dealYear, fall } from '@plotline/contract/deal'
+import { deal, fall } from '@plotline/contract/deal'
 import { percent, pounds } from '@plotline/contract/sums'
-import type { CountedBuilding } from '@plotline/ui'
 import { company, figures, leavesOut, promises, riskLine } from './company.ts'
-import { buildingOf, storeyOf } from './storey.ts'
-import { capitalised, unbroken } from './words.ts'
+import { capitalised } from './words.ts'
 
 /** A figure and its label. */
 export interface Stat {
@@ -45,26 +43,22 @@ export const landingHead = {
   description: `Early access to UK off-plan and new-build deals from about ${figures.dealsFrom} of your own money. A ${figures.quizName}, a call, ${figures.propertiesPerCall} properties.`,
 }
 
-/** The row of figures below the hero, with the risk line under it. */
+/** What the figures below the hero leave out, and the risk line. */
+export const statsNote = `${figures.dealsFrom} is ${leavesOut.dealsFrom}. Early access is ${leavesOut.earlyAccess}. Yields are ${leavesOut.typicalYields}. ${riskLine}`
+
+/** The row of figures below the hero. */
 export const landingStats: readonly Stat[] = [
-  { figure: figures.specialistCall, label: 'at most until a specialist calls you' },
-  { figure: figures.dealsFrom, label: `is where deals start: ${leavesOut.dealsFrom}` },
-  { figure: figures.earlyAccess, label: `of early access at most, ${leavesOut.earlyAccess}` },
-  { figure: figures.typicalYields, label: `typical yields, ${leavesOut.typicalYields}` },
+  { figure: figures.specialistCall, label: 'at most until a call' },
+  { figure: figures.dealsFrom, label: 'is where deals start' },
+  { figure: figures.earlyAccess, label: 'of early access at most' },
+  { figure: figures.typicalYields, label: 'typical yields, gross' },
 ]
 
-const needs = dealFor({ ownsAnotherHome: true })
-const { beforeTax } = dealYear()
-
-const reasonStorey = storeyOf(1_000)
 const change = deal.price * fall.ofPrice
 
-/** Why anyone buys, for whom it is and who should leave it, with the sums of the worked deal (R-landing-07). */
-export const reason: { title: string; lead: string; buildings: readonly CountedBuilding[]; caption: string; points: readonly Point[] } = {
-  title: 'Why people buy, and who shouldn’t',
-  lead: `Not for the rent alone: in our example it leaves ${pounds(beforeTax)} a year before tax, ${percent(beforeTax / needs.cash)} of the ${pounds(needs.cash)} put in.`,
-  buildings: [{ highlight: beforeTax }, { dashed: change }, { below: change }].map((amounts) => buildingOf(amounts, reasonStorey.amount)),
-  caption: `Lit: what a year leaves. Dashed: the price up ${percent(fall.ofPrice)}. Hatched: down ${percent(fall.ofPrice)}. ${unbroken(reasonStorey.label)}.`,
+/** For whom it is and who should leave it (R-landing-07). */
+export const reason: { title: string; points: readonly Point[] } = {
+  title: 'Who should buy, and who shouldn’t',
   points: [
     {
       title: 'Why they do',
@@ -82,7 +76,7 @@ export const reason: { title: string; lead: string; buildings: readonly CountedB
 }
 
 /** What a visitor gains, and what a cautious one asks first. */
-export const benefits: { title: string; points: readonly Point[]; note: string } = {
+export const benefits: { title: string; points: readonly Point[] } = {
   title: 'What you get, and what it costs',
   points: [
     {
@@ -102,7 +96,6 @@ export const benefits: { title: string; points: readonly Point[]; note: string }
       text: 'Tenants can stop paying, buildings can be late, developers can fail. [Read the risks](/risk-warnings) first.',
     },
   ],
-  note: riskLine,
 }
 
 /** The section "What happens next" (R-landing-01). */
@@ -134,7 +127,6 @@ export const whatHappensNext: { title: string; steps: readonly Step[] } = {
 
 /** Headings of the landing page's other sections. */
 export const landingTitles = {
-  testimonials: 'How it went for others',
   faq: 'Questions people ask first',
 }
 

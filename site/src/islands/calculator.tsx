@@ -1,73 +1,111 @@
-import { BudgetChart, DescriptionList, RangeField, Section, Text } from '@plotline/ui'
+import { DescriptionList, Heading, Link, Text } from '@plotline/ui'
 import { pounds } from '@plotline/contract/sums'
 import { useEffect, useRef, useState } from 'react'
-import { calculator, whatBuys, type Outcome } from '../content/calculator.ts'
+import { calculator, whatBuys } from '../content/calculator.ts'
 import { InlineMarkdown } from '../components/inline-markdown.tsx'
+import { MoneyPlate, PlateDetails, PlateSwitch } from '../drawings/money-plate/money-plate.tsx'
 
 const { prices, start } = calculator
+const BUYERS = ['another', 'none'] as const
 
-interface CalculatorProps {
-  /** For a page where the whole calculator would be too much: no month, and on a phone one building. */
-  short?: boolean
-}
-
-/** "What £40,000 buys", with a slider for the price (R-calculator-01). Without script it shows the worked deal. */
-export default function Calculator({ short }: CalculatorProps) {
-  const [changed, setChanged] = useState<Outcome>()
-  const show = (value: number) => setChanged(whatBuys(value))
+/** The plate "What £40,000 starts": its ground line is a slider for the price (R-calculator-01). Without script it shows the worked deal. */
+export default function Calculator() {
+  const [price, setPrice] = useState<number>(prices.start)
+  const [buyer, setBuyer] = useState<(typeof BUYERS)[number]>('another')
   const slider = useRef<HTMLInputElement>(null)
+  const owner = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // The slider is the browser's own, so what was chosen before hydration is still there.
-    const chosen = slider.current?.valueAsNumber
-    if (chosen !== undefined && chosen !== prices.start) setChanged(whatBuys(chosen))
+    // Both are the browser's own, so what was chosen before hydration is still there.
+    if (slider.current) setPrice(slider.current.valueAsNumber)
+    if (owner.current?.checked === false) setBuyer('none')
   }, [])
-  const { result, towers, purchase, month } = changed ?? start
+  const { cash, left, result, purchase } = price === prices.start && buyer === 'another' ? start : whatBuys(price, buyer === 'another')
   return (
-    <Section title={calculator.title} lead={short ? calculator.short.lead : calculator.lead} surface="stone">
-      <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:gap-x-12">
-        <div className="grid content-start gap-6">
-          <div className="noscript:hidden">
-            <RangeField
-              ref={slider}
-              id="price"
-              label={calculator.label}
-              valueText={pounds}
-              min={prices.min}
-              max={prices.max}
-              step={prices.step}
-              defaultValue={prices.start}
-              autoComplete="off"
-              onValueChange={show}
-            />
-          </div>
-          <div className="grid gap-6 sm:grid-flow-col">
-            {towers.map(({ label, roof, items }, index) => (
-              <BudgetChart
-                key={label}
-                label={label}
-                budget={calculator.budget}
-                budgetText={calculator.budgetText}
-                max={calculator.most}
-                items={items}
-                roofText={roof}
-                storey={calculator.storey}
-                className={short && index > 0 ? 'max-sm:hidden' : undefined}
-              />
+    <section data-surface="stone" aria-labelledby="money" className="pt-(--pl-space-section)">
+      <div className="page-width">
+        <div className="relative z-1 grid max-w-148 gap-5 lg:-mb-58">
+          <Heading level={2} id="money">
+            {calculator.title}
+          </Heading>
+          <Text className="min-h-[6.2em] sm:min-h-[4.65em]">{calculator.lead[buyer]}</Text>
+          <PlateSwitch legend={calculator.buyer}>
+            {BUYERS.map((each) => (
+              <label key={each}>
+                <input
+                  ref={each === 'another' ? owner : undefined}
+                  type="radio"
+                  name="buyer"
+                  value={each}
+                  defaultChecked={each === 'another'}
+                  onChange={() => setBuyer(each)}
+                />
+                {calculator.buyers[each]}
+              </label>
             ))}
-          </div>
+          </PlateSwitch>
         </div>
-        <div className="grid content-start gap-8">
-          {/* Four lines on a phone at every price, so that a shorter result moves nothing. */}
-          <Text as="output" className="max-sm:min-h-[6.2em]">
-            {result}
+      </div>
+      <MoneyPlate
+        prices={{ min: prices.min, max: prices.max }}
+        most={calculator.most}
+        money={calculator.money}
+        moneyLabel={
+          <>
+            <b>{calculator.moneyText}</b> {calculator.moneyNote}
+          </>
+        }
+        own={{
+          price,
+          cash,
+          label: (
+            <>
+              <span>{calculator.own(price)}</span>
+              <span>{left}</span>
+            </>
+          ),
+        }}
+        flats={calculator.flats.map(({ city, guide, cash: cashes, ...flat }) => ({
+          city,
+          ...flat,
+          cash: cashes[buyer],
+          roof: pounds(cashes[buyer]),
+          label: (
+            <>
+              <Link href={guide}>{city}</Link>
+              <span>{pounds(flat.price)}</span>
+            </>
+          ),
+        }))}
+        slider={{
+          ref: slider,
+          id: 'price',
+          'aria-label': calculator.label,
+          'aria-valuetext': pounds(price),
+          step: prices.step,
+          defaultValue: prices.start,
+          autoComplete: 'off',
+          onInput: (event) => setPrice(event.currentTarget.valueAsNumber),
+        }}
+        ends={calculator.ends}
+      />
+      <div className="page-width grid gap-x-6 gap-y-4 pt-6 pb-(--pl-space-section) lg:split-margin">
+        <div className="grid content-start gap-4">
+          <Text as="output" className="min-h-[3.2em]">
+            <strong>{result}</strong>
           </Text>
-          <DescriptionList layout="amounts" items={purchase} />
-          {!short && <DescriptionList layout="amounts" items={month} />}
+          <PlateDetails title={calculator.details(price)}>
+            <DescriptionList layout="amounts" items={purchase} />
+            <Text variant="note">
+              <InlineMarkdown>{calculator.source}</InlineMarkdown>
+            </Text>
+          </PlateDetails>
+        </div>
+        <div>
           <Text variant="note">
-            <InlineMarkdown>{short ? calculator.short.note : calculator.note}</InlineMarkdown>
+            {calculator.legend} <Link href="/services">{calculator.cutOpen}</Link>
           </Text>
         </div>
       </div>
-    </Section>
+    </section>
   )
 }

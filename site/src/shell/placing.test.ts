@@ -16,6 +16,7 @@ const PLACING = [
   /^-?(inset|inset-x|inset-y|top|bottom|start|end|z|scroll-m[xytbse]?|scroll-p[xytbse]?)-/,
   /^(overflow|overflow-x|overflow-y)-/,
   /^(@container|wrap-anywhere|wrap-break-word|whitespace-nowrap)$/,
+  /^split-(heading|margin)$/,
   // What is beside a drawing flows around it.
   /^float-(left|right)$/,
   // So that a link's line reaches into a part that wraps as a whole.

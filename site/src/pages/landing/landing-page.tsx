@@ -1,4 +1,4 @@
-import { ButtonLink, Hero, heroStreet, nightStreet, Section, Stats, StepList, Storeys, Street, Testimonial, Text } from '@plotline/ui'
+import { ButtonLink, Hero, heroStreet, nightStreet, Section, Stats, StepList, Street, Testimonial } from '@plotline/ui'
 import Calculator from '../../islands/calculator.tsx'
 import Faq from '../../islands/faq.tsx'
 import { Island } from '../../shell/island.tsx'
@@ -17,21 +17,12 @@ import {
   landingTitles,
   reason,
   secondHeadline,
+  statsNote,
   whatHappensNext,
 } from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
 import { shownTestimonials } from '../../content/testimonials.ts'
 import { hasHeadlines } from '../../tracking/setting.ts'
-
-/** One building for "What happens next": a storey for each step, and lived in at the last. */
-const stages = [1, 2, 3, 4].map((floors) => (
-  <Street
-    key={floors}
-    seed="next"
-    buildings={[{ floors, bays: 4, roof: 'flat', stage: 'built', lights: floors === 4 ? 'all' : 'none' }]}
-    className="w-17 sm:w-34"
-  />
-))
 
 /** Words, or both versions, of which a visit sees one: site/src/before-react/pre-paint.ts chooses, so only the built page has both. */
 const Words = ({ first, second }: { first: string; second: string | undefined }) =>
@@ -57,32 +48,24 @@ export default function LandingPage() {
         note={hero.besideButton}
         drawing={<Street seed="hero" buildings={heroStreet} lightUp />}
       >
-        <Stats items={landingStats} note={benefits.note} />
+        <Stats items={landingStats} note={statsNote} />
       </Hero>
       <div className="page-width pt-10 lg:pt-14">
         <TrustPanel />
       </div>
       <Section title={whatHappensNext.title}>
-        <StepList items={whatHappensNext.steps.map((step, index) => ({ ...step, drawing: stages[index] }))} />
+        <StepList items={whatHappensNext.steps} />
         <div>
           <ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>
         </div>
       </Section>
-      <Island island="calculator" component={Calculator} props={{ short: true }} />
-      <Section title={reason.title} lead={reason.lead}>
-        <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-          <div className="grid content-start gap-4">
-            <Storeys buildings={reason.buildings} className="max-w-64" />
-            <Text variant="note">{reason.caption}</Text>
-          </div>
-          <TitledTexts items={reason.points} columns={1} />
-        </div>
+      <Island island="calculator" component={Calculator} props={{}} />
+      <Section title={reason.title} headBeside>
+        <TitledTexts items={reason.points} columns={2} />
       </Section>
       <Section title={benefits.title}>
         <TitledTexts items={benefits.points} columns={2} />
-      </Section>
-      {shownTestimonials.length > 0 && (
-        <Section title={landingTitles.testimonials}>
+        {shownTestimonials.length > 0 && (
           <ul role="list" className="grid gap-8 md:grid-cols-2">
             {shownTestimonials.map(({ quote, attribution, sample }) => (
               <li key={quote}>
@@ -90,8 +73,8 @@ export default function LandingPage() {
               </li>
             ))}
           </ul>
-        </Section>
-      )}
+        )}
+      </Section>
       <Section title={landingTitles.faq} surface="stone" headBeside>
         <Island island="faq" component={Faq} props={{}} />
       </Section>
