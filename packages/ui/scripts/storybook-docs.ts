@@ -30,7 +30,8 @@ const run = (command: string, ...words: string[]) => {
 function build(): string[] {
   const { ok, output } = run('storybook', 'build', '--quiet', '--stats-json')
   if (!ok) throw new Error(`The Storybook build failed.\n${output}`)
-  const warnings = output.split('\n').filter((line) => /\bwarn(ing)?\b|▲/i.test(line))
+  // A file may be called a warning.
+  const warnings = output.split('\n').filter((line) => /\bwarn(ing)?\b|▲/i.test(line.replace(/\S+\/assets\/\S+/, '')))
   return [
     ...warnings.map((line) => `The build warns: ${line.trim()}`),
     ...globSync('*.html', { cwd: built }).flatMap((name) => flawsOfFrame(name, readFileSync(join(built, name), 'utf8'))),

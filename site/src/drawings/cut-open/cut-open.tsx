@@ -91,8 +91,8 @@ export function CutOpen({ title, left, bought, sum, loan }: CutOpenProps) {
           <pattern id="cut-open-hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <path d="M0 0v9" className="cut-open__hatch" />
           </pattern>
-          <pattern id="cut-open-windows" width="31" height="35" patternUnits="userSpaceOnUse">
-            <path d="M9 10h17v17h-17z" className="cut-open__panes" />
+          <pattern id="cut-open-windows" width="27" height="35" patternUnits="userSpaceOnUse">
+            <path d="M6.5 10h14v17h-14z" className="cut-open__panes" />
           </pattern>
           <pattern id="cut-open-stairs" width="22" height="50" patternUnits="userSpaceOnUse">
             <path d="M3 0h4v5h4v5h4v5h4v5h4v5h-4v5h-4v5h-4v5h-4v5h-4v5" className="cut-open__stairs" />

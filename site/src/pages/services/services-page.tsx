@@ -16,10 +16,10 @@ export default function ServicesPage() {
         <CutOpenPlate
           head={
             <>
-              <Heading level={1} size="title" className="lg:col-span-2">
+              <Heading level={1} size="title" className="@min-[70rem]:col-span-2">
                 {cutOpen.title}
               </Heading>
-              <Text className="mt-4 mb-4 lg:col-start-2">{cutOpen.lead}</Text>
+              <Text className="mt-4 mb-4 @min-[70rem]:col-start-2">{cutOpen.lead}</Text>
             </>
           }
           house={<CutOpen {...cutOpen} />}
