@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, onTestFinished, test } from 'vitest'
 import { boxOf, describeConformance, describeNativeForm, render, styleOf, twoFrames, userEvent } from '../../testing/tools.ts'
 import { Section } from '../../layout/section/index.ts'
 import { SelectField, type SelectFieldProps } from './index.ts'
@@ -99,4 +101,20 @@ describeNativeForm('Must 2, 4, 6: SelectField works in a form, and its HTML has 
     const select = selectOf(container)
     if (select) select.value = 'general'
   },
+})
+
+test('what was chosen before hydration stays, without a default too', async () => {
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(field())
+  document.body.append(place)
+  onTestFinished(() => place.remove())
+  const select = place.querySelector('select')
+  if (!select) throw new Error('There is no select.')
+  select.value = 'complaint'
+  const root = hydrateRoot(place, field())
+  onTestFinished(() => root.unmount())
+  await expect.poll(() => select.labels[0]?.isConnected && Object.keys(select).some((key) => key.startsWith('__reactProps'))).toBe(true)
+  root.render(field({ hint: 'Hint' }))
+  await expect.poll(() => place.textContent).toContain('Hint')
+  expect(select.value).toBe('complaint')
 })

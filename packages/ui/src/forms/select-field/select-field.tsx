@@ -53,8 +53,10 @@ export function SelectField(props: SelectFieldProps) {
     const all = [...node.options]
     const values = JSON.stringify(all.map(({ value }) => value))
     const has = (value: unknown) => all.some((option) => option.value === value)
+    // Before hydration something may have been chosen; what begins without a default shows its first option.
+    const isChosen = resetTo === undefined ? node.selectedIndex > 0 : has(resetTo)
     // Set by a program, or before hydration.
-    if (last.current ? last.current.values === values && last.current.shown !== node.value : has(resetTo)) chosen.current = node.value
+    if (last.current ? last.current.values === values && last.current.shown !== node.value : isChosen) chosen.current = node.value
     if (resetTo !== undefined) for (const option of all) option.toggleAttribute('selected', option.value === String(resetTo))
     const choice = chosen.current ?? String(resetTo ?? '')
     if (attributes.value === undefined && has(choice)) node.value = choice
