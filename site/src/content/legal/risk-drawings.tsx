@@ -2,7 +2,7 @@ import { DrawnRow, Storeys, Street, Text, type BuildingPlan } from '@plotline/ui
 import { deal, dealFor } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
 import type { ReactNode } from 'react'
-import { buildingOf, storeyOf } from '../storey.ts'
+import { storeyOf } from '../storey.ts'
 
 const built = (plan: Partial<BuildingPlan>): BuildingPlan => ({ floors: 4, bays: 3, roof: 'flat', stage: 'built', lights: 'none', ...plan })
 
@@ -37,7 +37,10 @@ const DRAWINGS = {
   costs: {
     says: `Beside a price of ${pounds(deal.price)} stand smaller bills of ${pounds(bills)}, if you own another home. ${storeyOf(STOREY).label}.`,
     drawing: (
-      <Storeys buildings={[buildingOf({ solid: deal.price }, STOREY), buildingOf({ hatched: bills }, STOREY)]} className="max-w-60" />
+      <Storeys
+        buildings={[...towers('solid', deal.price / STOREY), ...towers('hatched', Math.round(bills / STOREY))]}
+        className="max-w-60"
+      />
     ),
   },
 } as const satisfies Record<string, { says: string; drawing: ReactNode }>

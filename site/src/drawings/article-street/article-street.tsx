@@ -104,7 +104,7 @@ export function NightStreet({ back, eyebrow, title, titleAfter, houses, lit }: N
   const first = (houses.indexOf(lit) + 2) % houses.length
   return (
     <div data-surface="inverse" className="night">
-      <div className="night__head">
+      <div className="night__head page-width">
         <p className="night__back">{back}</p>
         <p className="plate__eyebrow">{eyebrow}</p>
         <h1 className="plate__title night__title">
@@ -146,7 +146,7 @@ export interface AnswerProps {
 
 /** An article's answer, below its head (R-article-10). */
 export const Answer = ({ label, answer, summary, children }: AnswerProps) => (
-  <div className="answer">
+  <div className="answer page-width">
     <div className="answer__words">
       <h2 className="plate__eyebrow">{label}</h2>
       <p data-answer="" className="answer__text">

@@ -11,6 +11,9 @@ export interface Storey {
   kind: 'solid' | 'hatched' | 'lit'
 }
 
+/** The one scale of house and annexe. */
+const PX_PER_POUND = 0.014
+
 /** What one sees of each hatched or lit storey, by the number of its row: people and furniture, from the middle of the floor. */
 const ROOMS = [
   // A table under a lamp, with somebody beside it.
@@ -55,7 +58,7 @@ const Front = ({ kind, row }: { kind: Storey['kind']; row: number }) => (
 )
 
 const Row = ({ amount, figure, label, note, kind, row }: Storey & { row: number }) => (
-  <tr data-kind={kind} className="cut-open__storey" style={customProperties({ '--amount': amount })}>
+  <tr data-kind={kind} className="cut-open__storey" style={customProperties({ '--amount': amount * PX_PER_POUND })}>
     <td>
       <Front kind={kind} row={row} />
       {figure}
@@ -109,7 +112,7 @@ export function CutOpen({ title, left, bought, sum, loan }: CutOpenProps) {
             <tbody>
               <Row {...left} row={0} />
             </tbody>
-            <tbody className="cut-open__put-in">
+            <tbody>
               {bought.map((storey, index) => (
                 <Row key={storey.label} {...storey} row={index + 1} />
               ))}
@@ -148,9 +151,8 @@ export interface AnnexeProps {
 
 /** What comes in, on the scale of the house: what others take of it is hatched, what is left is lit. */
 export function Annexe({ total, rows }: AnnexeProps) {
-  const heights = rows.map(({ amount }) => (Math.abs(amount) * POUND).toFixed(1))
-  const top = (row: number) => rows.slice(0, row).reduce((sum, { amount }) => sum + Math.abs(amount) * POUND, 0)
-  const height = Math.ceil(top(rows.length))
+  const heightOf = (bands: typeof rows) => bands.reduce((sum, { amount }) => sum + Math.abs(amount) * PX_PER_POUND, 0)
+  const height = Math.ceil(heightOf(rows))
   return (
     <div className="cut-open__annexe">
       <p className="cut-open__total">
@@ -159,11 +161,11 @@ export function Annexe({ total, rows }: AnnexeProps) {
       <div className="cut-open__year">
         <svg viewBox={`-14 -36 156 ${height + 36}`} width="156" height={height + 36} preserveAspectRatio="none" aria-hidden="true">
           <path d="M-10-2L64-32L138-2" className="cut-open__gable" />
-          {rows.map(({ label }, row) => (
-            <g key={label} transform={`translate(0 ${top(row).toFixed(1)})`}>
+          {rows.map((band, row) => (
+            <g key={band.label} transform={`translate(0 ${heightOf(rows.slice(0, row)).toFixed(1)})`}>
               <rect
                 width="128"
-                height={heights[row]}
+                height={heightOf([band]).toFixed(1)}
                 fill={row < rows.length - 1 ? 'url(#cut-open-hatch)' : undefined}
                 className="cut-open__band"
                 data-lit={row === rows.length - 1 ? '' : undefined}
@@ -187,9 +189,6 @@ export function Annexe({ total, rows }: AnnexeProps) {
   )
 }
 
-/** So high is one pound, in px: as in cut-open.css. */
-const POUND = 0.014
-
 export interface CutOpenPlateProps {
   /** Over the drawing. */
   head: ReactNode
@@ -204,8 +203,8 @@ export interface CutOpenPlateProps {
 /** The whole plate: the house and the annexe on one ground, on a phone one after the other. */
 export const CutOpenPlate = ({ head, house, beside, annexe, below }: CutOpenPlateProps) => (
   <div className="cut-open page-width">
-    <div className="cut-open__grid">{head}</div>
-    <div className="cut-open__grid">
+    <div className="cut-open__grid @min-[70rem]:split-margin">{head}</div>
+    <div className="cut-open__grid @min-[70rem]:split-margin">
       {house}
       <div className="cut-open__side">
         <div className="grid content-start gap-3">{beside}</div>

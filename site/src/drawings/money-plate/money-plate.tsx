@@ -16,9 +16,9 @@ interface TowerProps {
 
 /** A tower that is solid as far as the money reaches and dashed above. */
 function Front({ tower, cash, money }: TowerProps) {
-  const [needed, paid] = [heightOf(cash), heightOf(Math.min(cash, money))]
-  const height = tower === OWN ? Math.max(needed, heightOf(money)) : needed
-  const solid = tower === OWN ? heightOf(money) : paid
+  const [needed, there] = [heightOf(cash), heightOf(money)]
+  const height = tower === OWN ? Math.max(needed, there) : needed
+  const solid = Math.min(height, there)
   const [walls, panes] = [tower.outline(height), tower.panes(height)]
   return (
     <svg
