@@ -49,6 +49,27 @@ test('the landing page has one crane, says who rings below its hero, and ends wi
   expect(headings[0]).toBe('Who will ring you')
 })
 
+test('the about page’s buildings have the height of their shares, and arrows lead away from the buyer; a phone has each sentence below the other (R-about-02)', async ({
+  page,
+}) => {
+  const street = page.getByRole('list', { name: 'Who pays whom for a flat' })
+  await page.goto('/about')
+  const [, you, lender] = await street.locator('svg').evaluateAll((all) => all.map((drawing) => drawing.getBoundingClientRect().height))
+  if (!you || !lender) throw new Error('There are no buildings.')
+  expect(lender).toBeGreaterThan(2 * you)
+  expect(await street.locator('[data-to]').evaluateAll((all) => all.map((arrow) => arrow.getAttribute('data-to')))).toEqual([
+    'left',
+    'both',
+    'right',
+    'right',
+  ])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect.poll(() => street.locator('svg').evaluateAll((all) => all.filter((drawing) => drawing.checkVisibility()).length)).toBe(4)
+  const tops = await street.locator('p').evaluateAll((all) => all.map((sentence) => sentence.getBoundingClientRect().top))
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  expect(new Set(tops).size).toBe(5)
+})
+
 test('the landing, about and services pages have no bordered cards (R-landing-06)', async ({ page }) => {
   let cards = 0
   for (const path of ['/', '/about', '/services']) {

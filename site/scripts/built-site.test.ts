@@ -11,7 +11,7 @@ import { legalPages } from 'virtual:content'
 import { articleBySlug, articles, metadataOf } from '../src/content/articles/index.ts'
 import { overBudget } from '../prerender/budgets.ts'
 import { decodeHTML as decode } from 'entities'
-import { about, money } from '../src/content/about.ts'
+import { about, moreOnMoney, payers } from '../src/content/about.ts'
 import { faq } from '../src/content/faq.ts'
 import * as landing from '../src/content/landing.ts'
 import { cutOpen, services } from '../src/content/services.ts'
@@ -614,7 +614,7 @@ const sentencesIn = (data: unknown): string[] =>
 test.each(
   Object.entries({
     '/': { faq, landing: { ...landing }, shownTestimonials },
-    '/about': { about, money, shownTeam },
+    '/about': { about, moreOnMoney, payers: payers.payers, shownTeam },
     '/services': { services, cutOpen },
   }),
 )('%s shows every sentence of its content', (path, content) => {

@@ -1,57 +1,57 @@
-import type { Payment, PaymentParty } from '../drawings/payment-chart/payment-chart.tsx'
-import { company, figures, leavesOut, partner, riskLine } from './company.ts'
-import { deal, dealFor } from '@plotline/contract/deal'
+import type { Payer } from '../drawings/payers/payers.tsx'
+import { company, figures, partner } from './company.ts'
+import { deal } from '@plotline/contract/deal'
 import type { Point, Stat } from './landing.ts'
 import { percent, pounds } from '@plotline/contract/sums'
 import { capitalised, unbroken } from './words.ts'
 
-const needs = dealFor({ ownsAnotherHome: true })
-
 /** What the developer pays us, if it is known; a word joiner keeps a range on one line. */
 const commission = company.commission.replace('–', '–\u2060')
 
-const YOU = 'You'
-const DEVELOPER = 'Developer'
-
-/** Who pays whom when someone buys the flat of the worked deal (R-about-02). */
-export const money: {
-  title: string
-  lead: string
-  label: string
-  columns: readonly [string, string, string, string]
-  parties: readonly PaymentParty[]
-  payments: readonly Payment[]
-  caption: string
-} = {
-  title: 'Where the money goes',
-  lead: `The developer pays ${company.name}, and the price you pay the developer has to cover it.`,
-  label: `Where the money for a flat at ${pounds(deal.price)} goes`,
-  columns: ['From', 'To', 'What for', 'Amount'],
-  parties: [
-    { name: 'HMRC', building: { floors: 4, bays: 5, roof: 'flat', stage: 'built', lights: 'none' } },
-    { name: 'Solicitor and others', building: { floors: 3, bays: 4, roof: 'gables', stage: 'built', lights: 'none' } },
-    { name: YOU, building: { floors: 2, bays: 3, roof: 'house', stage: 'built', lights: 'all' } },
-    { name: DEVELOPER, building: { floors: 5, bays: 4, roof: 'flat', stage: 'rising', risen: 3, lights: 'none' } },
-    { name: 'Lender', building: { floors: 6, bays: 3, roof: 'step', stage: 'built', lights: 'none' } },
-    { name: company.name, building: { floors: 3, bays: 3, roof: 'mono', stage: 'built', lights: 'none' } },
-  ],
-  payments: [
-    { payer: YOU, payee: company.name, label: 'Quiz, call and area analysis', amount: pounds(0), variant: 'none' },
-    { payer: YOU, payee: DEVELOPER, label: `Deposit, ${percent(deal.depositShare)}`, amount: pounds(needs.deposit) },
-    { payer: 'Lender', payee: DEVELOPER, label: 'Mortgage', amount: pounds(needs.loan) },
+/** Who pays whom when someone buys a flat, from left to right (R-about-02). */
+export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { text: string })[] } = {
+  label: 'Who pays whom for a flat',
+  payers: [
     {
-      payer: DEVELOPER,
-      payee: company.name,
-      label: 'Commission, out of the price:',
-      amount: commission || 'ask',
-      variant: 'hatched',
+      name: 'HMRC and others',
+      building: { floors: 4, bays: 4, roof: 'gables', stage: 'built', lights: 'none', quiet: true },
+      text: 'On top of the price, you pay stamp duty, your solicitor and other fees.',
     },
-    { payer: YOU, payee: 'HMRC', label: 'Stamp duty, with another home', amount: pounds(needs.tax), variant: 'hatched' },
-    { payer: YOU, payee: 'Solicitor and others', label: 'Fees and furniture', amount: pounds(needs.fees), variant: 'hatched' },
-    { payer: YOU, label: `Left of ${figures.minimumBudget}`, amount: pounds(needs.left), variant: 'highlight' },
+    {
+      name: 'You',
+      figure: percent(deal.depositShare),
+      building: { floors: 3, bays: 3, roof: 'house', stage: 'built', lights: 'all' },
+      text: `In our example you pay a deposit of ${percent(deal.depositShare)}, from your solicitor to the developer’s, never through us.`,
+      before: { label: 'tax, fees', to: 'left' },
+    },
+    {
+      name: 'Lender',
+      figure: percent(1 - deal.depositShare),
+      building: { floors: 9, bays: 3, roof: 'step', stage: 'built', lights: 'none' },
+      text: 'Your lender pays the rest as a mortgage. You owe it that, whatever the flat is worth.',
+      before: { label: '+', to: 'both' },
+    },
+    {
+      name: 'Developer',
+      figure: percent(1),
+      building: { floors: 12, bays: 4, roof: 'flat', stage: 'rising', risen: 8, lights: 'none' },
+      text: commission
+        ? `The developer gets the price, and pays ${company.name} ${commission} out of it as a commission.`
+        : `The developer gets the price, and pays ${company.name} a commission out of it: ask us how much.`,
+      before: { label: 'the price', to: 'right' },
+    },
+    {
+      name: company.name,
+      figure: pounds(0),
+      building: { floors: 3, bays: 3, roof: 'mono', stage: 'built', lights: 'none' },
+      text: `You pay ${company.name} nothing: the quiz, the call and the area analysis are free.`,
+      before: { label: 'commission', to: 'right' },
+    },
   ],
-  caption: `An example: a flat in England at ${pounds(deal.price)}. Thick: the price. Thin: what others take. Orange: what is left. The deposit goes from your solicitor to the developer’s, never through us, and you owe the lender its ${pounds(needs.loan)} whatever the flat is worth.`,
 }
+
+/** Below it. */
+export const moreOnMoney = `The price you pay the developer has to cover what it pays us. A flat at ${pounds(deal.price)}, line by line, is under [Services](/services).`
 
 /** The text of the about page. */
 export const about: {
@@ -59,7 +59,7 @@ export const about: {
   title: string
   lead: string
   story: { title: string; paragraphs: readonly string[] }
-  stats: { title: string; items: readonly Stat[]; note: string }
+  stats: { title: string; items: readonly Stat[] }
   principles: { title: string; points: readonly Point[] }
   callToAction: Point
   teamTitle: string
@@ -70,31 +70,30 @@ export const about: {
     description: `${company.name} matches UK property investors with one partner company. Who we are, how we work and who pays us.`,
   },
   title: 'We introduce buyers to homes, many of them not built yet',
-  lead: `${company.name} matches you with one company that sells. You pay us nothing: if you buy, the developer pays us. Don’t use us if you may need your money soon, would borrow the deposit, or want advice.`,
+  lead: `${company.name} matches you with one company that sells. You pay us nothing: if you buy, the developer pays us. Don’t use us if you need the money soon, borrow it, or want advice.`,
   story: {
     title: 'Why it works this way',
     paragraphs: [
-      'New buildings are often sold before they’re built, and the first homes tend to go to people the developer already knows: funds, agents, buyers who’ve bought before. If you’re buying your first or third investment property, you rarely hear of a scheme that early.',
-      `We turned that round. You say how much you have and whether you can reach it, where you’d like to buy, and when. Once you’ve confirmed your number, we pass that to one company, ${partner.name}. Its specialist calls within ${figures.specialistCall} with ${figures.propertiesPerCall} properties in mind, and you decide whether there’s anything to talk about.`,
+      'New buildings are often sold before they’re built, and the first homes tend to go to people the developer already knows: funds, agents, buyers who’ve bought before. If you’re buying your first or third, you rarely hear of a scheme that early.',
+      `We turned that round. You say how much you have, where you’d like to buy, and when. One company, ${partner.name}, calls within ${figures.specialistCall} about ${figures.propertiesPerCall} properties, and you decide whether there’s anything to talk about.`,
       'We’re paid when a purchase completes, so we can’t be your adviser. We don’t sell, and we never hold your money. Use your own solicitor, and pay someone of your own for advice on tax and borrowing.',
     ],
   },
   stats: {
     title: 'The figures we work with',
     items: [
-      { figure: figures.dealsFrom, label: `is where deals start: ${leavesOut.dealsFrom}` },
-      { figure: figures.typicalYields, label: `typical yields, ${leavesOut.typicalYields}` },
+      { figure: figures.specialistCall, label: 'at most until the call' },
+      { figure: figures.propertiesPerCall, label: 'properties that it is about' },
       { figure: figures.matches, label: 'at most until you have the details in writing' },
       { figure: '1', label: 'seller who gets your number' },
     ],
-    note: riskLine,
   },
   principles: {
     title: 'What we hold ourselves to',
     points: [
       {
         title: 'One seller, named first',
-        text: 'Your details go to one company, and you know which before you agree. Nobody sells them on, and no other seller gets them.',
+        text: 'Your details go to one company, and you know which before you agree.',
       },
       {
         title: 'A projection is called a projection',
@@ -102,12 +101,12 @@ export const about: {
       },
       {
         title: 'No means no',
-        text: 'If you don’t have enough to start with, the quiz says so on the spot and sends nothing. If you say no on the phone, that should be the end of it. If it isn’t, tell us.',
+        text: 'If you don’t have enough to start with, the quiz says so on the spot and sends nothing. If you say no on the phone, that should be the end of it.',
       },
     ],
   },
   teamTitle: 'Who does what',
-  teamIntro: 'We’re a small team. These are the jobs; you’ll hear the names when you speak to us.',
+  teamIntro: 'A small team: you’ll hear the names when you speak to us.',
   callToAction: {
     title: `${capitalised(figures.quizTimeWords)} now, ${unbroken('a call')} within ${figures.specialistCall}`,
     text: 'Stop at any question.',

@@ -2,7 +2,7 @@ import { LIMITS, QUIZ } from '@plotline/contract'
 import { describe, expect, test } from 'vitest'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { about, money } from './about.ts'
+import { about, payers } from './about.ts'
 import {
   company,
   evidence,
@@ -81,15 +81,12 @@ describe('the facts', () => {
     expect(cutOpen.point.title).toContain(pounds(last))
   })
 
-  test('the payments of a buyer add up to the money there is, and the developer gets the price (R-about-02)', () => {
-    const [first, ...others] = money.payments
-    expect(first).toMatchObject({ payer: 'You', payee: company.name, amount: '£0' })
-    expect(sum(others.filter(({ payer }) => payer === 'You'))).toBe(deal.ownMoney)
-    expect(sum(others.filter(({ payee }) => payee === 'Developer'))).toBe(deal.price)
-    expect(others.filter(({ payee }) => payee === company.name)).toEqual([
-      expect.objectContaining({ payer: 'Developer', variant: 'hatched' }),
-    ])
-    expect(others.some(({ amount }) => amount === 'ask')).toBe(company.commission === '')
+  test('the shares of buyer and lender add up to the price, of which the company gets nothing from the buyer (R-about-02)', () => {
+    const [, you, lender, developer, last] = payers.payers
+    expect([you, lender, developer, last].map((payer) => payer?.figure)).toEqual(['25%', '75%', '100%', '£0'])
+    expect(you?.building.floors).toBe((developer?.building.floors ?? 0) * deal.depositShare)
+    expect(lender?.building.floors).toBe((developer?.building.floors ?? 0) * (1 - deal.depositShare))
+    expect(developer?.text).toContain(company.commission || 'ask us how much')
   })
 
   test.each(

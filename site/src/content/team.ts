@@ -13,22 +13,22 @@ export const team: readonly TeamRole[] = [
   {
     sample: true,
     role: 'Investor matching',
-    text: 'Makes sure that every request reaches our partner, and asks why if nobody has rung.',
+    text: 'passes requests on, and chases calls.',
   },
   {
     sample: true,
     role: 'Area research',
-    text: 'Reads the planning register and collects the rents for the area analysis that comes with the call.',
+    text: 'plans and rents, area by area.',
   },
   {
     sample: true,
     role: 'Partner relations',
-    text: 'Checks what our partner company offers, and asks the awkward questions about deposits, warranties and build programmes.',
+    text: 'asks the awkward questions.',
   },
   {
     sample: true,
     role: 'Client care',
-    text: 'Answers the phone and the emails, and sees a complaint through from the first call to the written answer.',
+    text: 'answers you, and your complaints.',
   },
 ]
 

@@ -1,0 +1,66 @@
+import { Street, type BuildingPlan } from '@plotline/ui'
+import type { ReactNode } from 'react'
+import { customProperties } from '../custom-properties.ts'
+
+/** Someone who pays or is paid. */
+export interface Payer {
+  /** In one to three words, unique. */
+  name: string
+  /** On the roof: the share of the price, or an amount. Without it, the building is scenery, which a phone leaves out. */
+  figure?: string
+  building: BuildingPlan
+  /** Who pays whom and what for, whole, since a phone has it apart from the name. */
+  text: ReactNode
+  /** On the ground, between the one before and this one: what is paid and to whom, or that both pay. */
+  before?: { label: string; to: 'left' | 'right' | 'both' }
+}
+
+/** The width of a Street of one building, in its own units: each bay has 12. */
+const widthOf = ({ bays, stage }: BuildingPlan) => 12 * bays + (stage === 'rising' ? 30 : 20)
+
+export interface PayersProps {
+  /** The page's title and lead, beside the highest building. */
+  title: string
+  lead: string
+  /** The list's accessible name. */
+  label: string
+  /** From left to right. */
+  payers: readonly Payer[]
+  /** Below the street. */
+  children: ReactNode
+}
+
+/** A page's head as a street of who pays whom, to one scale, whose ground has an arrow for each payment (R-about-02). */
+export const Payers = ({ title, lead, label, payers, children }: PayersProps) => (
+  <div className="payers page-width">
+    <div className="payers__plate">
+      <h1 className="plate__title">{title}</h1>
+      <p className="street__lead payers__lead">{lead}</p>
+      {/* Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179). */}
+      <ol role="list" aria-label={label} className="payers__list">
+        {payers.map(({ name, figure, building, text, before }) => (
+          <li key={name} className="payer" data-scenery={figure === undefined ? '' : undefined}>
+            <div className="payer__top">
+              {figure !== undefined && <strong className="payer__figure">{figure}</strong>}
+              <Street
+                seed={name}
+                buildings={[building]}
+                data-quiet={building.quiet ? '' : undefined}
+                className="payer__building"
+                style={customProperties({ '--width': widthOf(building) })}
+              />
+              {before && (
+                <span className="payer__pays" data-to={before.to}>
+                  {before.label}
+                </span>
+              )}
+            </div>
+            <h2 className="payer__name">{name}</h2>
+            <p className="payer__text">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+    {children}
+  </div>
+)
