@@ -3,7 +3,7 @@ import { ButtonLink, CallToAction, PageHeader, Section, Stats, StepList, Street 
 import { figures } from '../../site/src/content/company.ts'
 
 export default {
-  title: 'Start here/Build a page',
+  title: 'Contributing/Build a page',
   parameters: { layout: 'fullscreen' },
   tags: ['!autodocs'],
 } satisfies Meta

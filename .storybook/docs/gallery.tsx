@@ -8,8 +8,8 @@ const Index = v.object({ entries: v.record(v.string(), Entry) })
 const guides = import.meta.glob<string>('../../packages/ui/src/*/*/*.mdx', { query: '?raw', import: 'default', eager: true })
 
 /**
- * Of each component, from Storybook's own index: its group, which is the folder that its folder is in, its name, the first
- * sentence of its page, and the ids of its page and of its main story.
+ * Of each component, from Storybook's own index: its group and name, which are its title, the first sentence of its page, and the
+ * ids of its page and of its main story.
  */
 async function readCards() {
   const all = Object.values(v.parse(Index, await (await fetch('./index.json')).json()).entries)
@@ -17,9 +17,10 @@ async function readCards() {
     .filter(({ type, title }) => type === 'docs' && title.startsWith('Components/'))
     .map(({ id, title, importPath }) => {
       const main = all.find((entry) => entry.type === 'story' && entry.title === title)
+      const [, group = '', name = ''] = title.split('/')
       return {
-        group: importPath.split('/').at(-3) ?? '',
-        name: title.replace('Components/', ''),
+        group,
+        name,
         words: /^# .*\n\n(.*?\.)(?=\s)/m.exec(guides[importPath.replace('.', '../..')] ?? '')?.[1]?.replaceAll('`', '') ?? '',
         docs: id,
         story: main?.id ?? '',
@@ -37,7 +38,7 @@ export function Gallery() {
     <div className="docs-gallery sb-unstyled">
       {[...new Set(cards.map(({ group }) => group))].toSorted().map((group) => (
         <section key={group}>
-          <h2>{group.replace(/^./, (letter) => letter.toUpperCase())}</h2>
+          <h2>{group}</h2>
           <ul>
             {cards
               .filter((card) => card.group === group)

@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from './repository.ts'
 
-const component = (name: string, folder: string): Record<string, string> => ({
+const titleOf = (folder: string) => folder.replace(/^./, (letter) => letter.toUpperCase()).replaceAll('-', ' ')
+
+const component = (name: string, folder: string, group: string): Record<string, string> => ({
   'index.ts': `export { ${name}, type ${name}Props } from './${folder}.tsx'
 `,
   [`${folder}.tsx`]: `import { clsx } from 'clsx'
@@ -29,7 +31,7 @@ export function ${name}({ className, ...props }: ${name}Props) {
 import { ${name} } from './index.ts'
 
 const meta = {
-  title: 'Components/${name}',
+  title: 'Components/${titleOf(group)}/${name}',
   component: ${name},
   args: { children: 'What it says.' },
 } satisfies Meta<typeof ${name}>
@@ -75,8 +77,6 @@ import { ${name} } from './index.ts'
 describeConformance('${name}', { element: (props) => <${name} {...props}>What it says.</${name}> })
 `,
 })
-
-const titleOf = (folder: string) => folder.replace(/^./, (letter) => letter.toUpperCase()).replaceAll('-', ' ')
 
 const page = (name: string, folder: string): Record<string, string> => ({
   [`${folder}-page.tsx`]: `import { PageHeader } from '@plotline/ui'
@@ -126,7 +126,8 @@ function groupFor(wanted: string, root: string): string {
 /** Writes the folder, and returns what to do next. Throws an Error that says what is wrong with the name. */
 export function generate(kind: keyof typeof KINDS, wanted: string, root: string): string {
   const { parent, files, next } = KINDS[kind]
-  const into = kind === 'component' ? `${parent}/${groupFor(wanted, root)}` : parent
+  const group = kind === 'component' ? groupFor(wanted, root) : ''
+  const into = join(parent, group)
   const words = kind === 'component' ? wanted.replace(/^.*\//, '') : wanted
   const folder = words.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()
   const name = folder.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -135,7 +136,7 @@ export function generate(kind: keyof typeof KINDS, wanted: string, root: string)
   const target = join(root, into, folder)
   if (existsSync(target)) throw new Error(`${into}/${folder} already exists: choose another name, or work there.`)
   mkdirSync(target, { recursive: true })
-  for (const [file, text] of Object.entries(files(name, folder))) writeFileSync(join(target, file), text)
+  for (const [file, text] of Object.entries(files(name, folder, group))) writeFileSync(join(target, file), text)
   return `Generated ${into}/${folder}. ${next(folder)}\nThe next steps are in docs/how-to/add-a-${kind}.md.\n`
 }
 

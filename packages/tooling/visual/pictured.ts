@@ -71,7 +71,7 @@ const CHECKED = /(^|-)(focused|at-320|on-stone|right-to-left|closed|delayed|foll
 /** Whether a story has a picture with its own settings, if it says nothing else. */
 function isPictured(id: string, { main, hasSheet, adapts }: Sources): boolean {
   const name = nameOf(id)
-  if (name === kebab(main) || name === 'states' || id.startsWith('site-')) return true
+  if (name === kebab(main) || name === 'states' || /^site-(?!drawings-)/.test(id)) return true
   if (CHECKED.test(name) || hasSheet) return false
   return adapts['on-dark'] || !name.endsWith('on-dark')
 }
@@ -123,8 +123,8 @@ export function picturedIn(cell: string, { hasSheet, adapts }: Sources): 'main' 
   return cell === 'second-brand' && hasSheet ? 'main' : undefined
 }
 
-/** The folder of what is committed of a story, from the repository's, by the name of its picture, such as `right-to-left/components-accordion-closed`. */
-const visual = (name: string) => `${/(^|\/)(site|drawings)-/.test(name) ? 'site' : 'packages/ui'}/visual`
+/** The folder of what is committed of a story, from the repository's, by the name of its picture, such as `right-to-left/components-content-accordion-closed`. */
+const visual = (name: string) => `${/(^|\/)site-/.test(name) ? 'site' : 'packages/ui'}/visual`
 
 /** The paths of a committed screenshot and accessibility tree. */
 export const baseline = (name: string): string => `${visual(name)}/baseline/${name}.webp`

@@ -8,8 +8,12 @@ const docs = assistantDocs()
 
 test('llms.txt leads to a page for every component, with its first sentence (R-library-11)', () => {
   const list = docs.get('llms.txt') ?? ''
-  const linked = Array.from(list.matchAll(/^- \[.+\]\((docs\/.+\.md)\): \S.*\.$/gm), ([, file]) => file)
-  expect(linked).toEqual(componentFolders().map((folder) => `docs/${basename(folder)}.md`))
+  const linked = Array.from(list.matchAll(/^- \[.+\]\((docs\/.+\.md)\): \S.*\.$/gm), ([, file = '']) => file)
+  expect(linked.toSorted()).toEqual(
+    componentFolders()
+      .map((folder) => `docs/${basename(folder)}.md`)
+      .toSorted(),
+  )
 })
 
 test.each(componentFolders())('the page of %s has every example of its page in Storybook, whole', (folder) => {

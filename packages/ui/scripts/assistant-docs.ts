@@ -38,7 +38,7 @@ function markdownOf(folder: string): string {
 /** What a developer's assistant reads in the installed package, by its path in `dist`: `llms.txt` (llmstxt.org), and a page for each component. */
 export function assistantDocs(): Map<string, string> {
   const pages = componentFolders().map((folder) => ({ folder, name: basename(folder), text: markdownOf(folder) }))
-  const list = [...new Set(pages.map(({ folder }) => groupOf(folder)))].map((group) => {
+  const list = [...new Set(pages.map(({ folder }) => groupOf(folder)))].toSorted().map((group) => {
     const lines = pages
       .filter(({ folder }) => groupOf(folder) === group)
       .map(({ name, text }) => {

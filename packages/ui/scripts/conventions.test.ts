@@ -18,6 +18,10 @@ const componentFolders = [join(import.meta.dirname, '../src'), join(temporary, '
     .map((file) => join(source, dirname(file))),
 )
 
+const groups = [...new Set(componentFolders.map((folder) => basename(dirname(folder))))].filter((group) => group !== 'foundations')
+/** The groups that a component of a folder may be listed in: what the others are made of is where one would look for it. */
+const listedIn = (folder: string) => (folder === 'foundations' ? groups : [folder])
+
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
 const names = (code: string) => [...code.matchAll(/\b[A-Z][A-Za-z]+\b/g)].map(([name]) => name)
 
@@ -160,8 +164,9 @@ describe.each(described)('$name', ({ folder }) => {
     expect(components.filter((name) => !names(stories).includes(name))).toEqual([])
   })
 
-  test('folder and Storybook call it what the code calls it, in the sidebar and on its page (R-library-02)', () => {
-    const title = /title: 'Components\/(.*)'/.exec(stories)?.[1] ?? ''
+  test('folder and Storybook call it what the code calls it, in its group of the sidebar and on its page (R-library-02)', () => {
+    const [, group = '', title = ''] = /title: 'Components\/(\w+)\/(.*)'/.exec(stories) ?? []
+    expect(listedIn(basename(dirname(folder)))).toContain(group.toLowerCase())
     const called = title.split(', ')
     const own = names(read(folder, 'index.ts'))
     expect(called.filter((name) => !own.includes(name))).toEqual([])

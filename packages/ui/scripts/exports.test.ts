@@ -57,6 +57,7 @@ function rowOf(folder: string): string {
 const tableOf = (group: string) =>
   folders
     .filter((folder) => groupOf(folder) === group)
+    .toSorted((a, b) => basename(a).localeCompare(basename(b)))
     .map(rowOf)
     .join('')
 

@@ -57,8 +57,8 @@ function faultyExamples(examples: ReadonlyMap<string, string>): string[] {
 
 /** What the documentation adds to the stories, as pictures: of an element, on a page. */
 const PICTURES = {
-  anatomy: { title: 'Components/Alert', selector: '.docs-anatomy' },
-  'right-and-wrong': { title: 'Components/Alert', selector: '.docs-pair' },
+  anatomy: { title: 'Components/Feedback/Alert', selector: '.docs-anatomy' },
+  'right-and-wrong': { title: 'Components/Feedback/Alert', selector: '.docs-pair' },
   gallery: { title: 'Start here/Welcome', selector: '.docs-gallery section:has(img[src*="cookiebanner"])' },
   pairs: { title: 'Foundations/Colour', selector: '.sbdocs-content table' },
 }

@@ -25,8 +25,9 @@ export const codeOf = (folder: string): string[] =>
 export const exportedComponents = (): string[] =>
   Array.from(readFileSync(join(library, 'exports.txt'), 'utf8').matchAll(/^ {2}([A-Z]\w+)/gm), ([, name = '']) => name)
 
-/** The title of a component's group, which is its folder's name. */
-export const groupOf = (folder: string): string => dirname(folder).replace(/^./, (letter) => letter.toUpperCase())
+/** A component's group, from the title of its stories: the sidebar's, the gallery's, the README's. */
+export const groupOf = (folder: string): string =>
+  /title: 'Components\/(\w+)\//.exec(readFileSync(join(library, 'src', folder, `${basename(folder)}.stories.tsx`), 'utf8'))?.[1] ?? ''
 
 /** The title and the first sentence of a component's page. */
 export function introOf(page: string): { title: string; sentence: string } {

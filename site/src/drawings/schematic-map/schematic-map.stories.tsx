@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SchematicMap } from './schematic-map.tsx'
 
 const meta = {
-  title: 'Drawings/SchematicMap',
+  title: 'Site/Drawings/SchematicMap',
   component: SchematicMap,
   args: {
     label: 'Stations around the centre',

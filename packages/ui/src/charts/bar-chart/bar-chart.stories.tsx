@@ -4,7 +4,7 @@ import { focusFirst } from '../../testing/hover.ts'
 import { BarChart } from './index.ts'
 
 const meta = {
-  title: 'Components/BarChart',
+  title: 'Components/Charts/BarChart',
   component: BarChart,
   args: {
     label: 'Rent and costs of a flat, a year',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BudgetChart } from './index.ts'
 
 const meta = {
-  title: 'Components/BudgetChart',
+  title: 'Components/Charts/BudgetChart',
   component: BudgetChart,
   args: {
     label: 'If you own another home',

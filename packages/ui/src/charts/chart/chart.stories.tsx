@@ -5,7 +5,7 @@ import { openTable } from '../../testing/chart-stories.ts'
 import { Chart } from './index.ts'
 
 const meta = {
-  title: 'Components/Chart',
+  title: 'Components/Charts/Chart',
   component: Chart,
   args: {
     label: 'Homes let in a street, by year',

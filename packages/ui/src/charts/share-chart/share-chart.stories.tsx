@@ -4,7 +4,7 @@ import { focusFirst } from '../../testing/hover.ts'
 import { ShareChart } from './index.ts'
 
 const meta = {
-  title: 'Components/ShareChart',
+  title: 'Components/Charts/ShareChart',
   component: ShareChart,
   args: {
     label: 'What £40,000 pays for',

@@ -4,7 +4,7 @@ import { focusFirst } from '../../testing/hover.ts'
 import { Timeline } from './index.ts'
 
 const meta = {
-  title: 'Components/Timeline',
+  title: 'Components/Charts/Timeline',
   component: Timeline,
   args: {
     label: 'What the law does next',

@@ -4,7 +4,7 @@ import { focusFirst } from '../../testing/hover.ts'
 import { WaterfallChart } from './index.ts'
 
 const meta = {
-  title: 'Components/WaterfallChart',
+  title: 'Components/Charts/WaterfallChart',
   component: WaterfallChart,
   args: {
     label: 'Where a year’s rent goes',

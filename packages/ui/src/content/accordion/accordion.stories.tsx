@@ -26,7 +26,7 @@ const items: readonly AccordionQuestion[] = [
 ]
 
 const meta = {
-  title: 'Components/Accordion',
+  title: 'Components/Content/Accordion',
   component: Accordion,
   subcomponents: { AccordionRoot, AccordionItem, AccordionTrigger, AccordionPanel },
   args: { items },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Address } from './index.ts'
 
 const meta = {
-  title: 'Components/Address',
+  title: 'Components/Content/Address',
   component: Address,
   args: { lines: ['Example Homes Ltd', '1 Sample Street', 'Leeds', 'LS1 1AA'] },
 } satisfies Meta<typeof Address>

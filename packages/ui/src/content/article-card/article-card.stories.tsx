@@ -17,7 +17,7 @@ const manchester = {
 } as const
 
 const meta = {
-  title: 'Components/ArticleCard',
+  title: 'Components/Content/ArticleCard',
   component: ArticleCard,
   subcomponents: { ArticleCards },
   args: manchester,

@@ -11,7 +11,7 @@ const all = (
 )
 
 const meta = {
-  title: 'Components/Badge',
+  title: 'Components/Content/Badge',
   component: Badge,
   args: { children: 'Planned' },
 } satisfies Meta<typeof Badge>

@@ -7,7 +7,7 @@ import { focusFirst } from '../../testing/hover.ts'
 import { CallToAction } from './index.ts'
 
 const meta = {
-  title: 'Components/CallToAction',
+  title: 'Components/Content/CallToAction',
   component: CallToAction,
   args: {
     title: 'Seven questions, then one call',

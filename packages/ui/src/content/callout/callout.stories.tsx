@@ -5,7 +5,7 @@ import { focusFirst } from '../../testing/hover.ts'
 import { Callout } from './index.ts'
 
 const meta = {
-  title: 'Components/Callout',
+  title: 'Components/Content/Callout',
   component: Callout,
   args: { children: <p>The deposit is held by a solicitor until completion, and not by the developer.</p> },
 } satisfies Meta<typeof Callout>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DescriptionList } from './index.ts'
 
 const meta = {
-  title: 'Components/DescriptionList',
+  title: 'Components/Content/DescriptionList',
   component: DescriptionList,
   args: {
     items: [

@@ -13,7 +13,7 @@ import { Figure } from './index.ts'
 const photo = <Image src={picture} alt="Three houses on a street, one window lit in each" width={640} height={400} priority />
 
 const meta = {
-  title: 'Components/Figure',
+  title: 'Components/Content/Figure',
   component: Figure,
   args: {
     caption: 'The street in 2025. The house on the right was let last.',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Heading } from './index.ts'
 
 const meta = {
-  title: 'Components/Heading',
+  title: 'Components/Content/Heading',
   component: Heading,
   args: { level: 2, children: 'A heading, of level 2' },
 } satisfies Meta<typeof Heading>

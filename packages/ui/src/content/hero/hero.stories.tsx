@@ -9,7 +9,7 @@ import { focusFirst } from '../../testing/hover.ts'
 import { Hero } from './index.ts'
 
 const meta = {
-  title: 'Components/Hero',
+  title: 'Components/Content/Hero',
   component: Hero,
   args: {
     title: 'Buy it while it is still a drawing.',

@@ -8,7 +8,7 @@ import picture from './sample-picture.svg'
 const alt = 'Three houses on a street, one window lit in each'
 
 const meta = {
-  title: 'Components/Image',
+  title: 'Components/Content/Image',
   component: Image,
   // Eager: a lazy image may load after the screenshot.
   args: { src: picture, alt, width: 640, height: 400, priority: true },

@@ -25,7 +25,7 @@ const logos: readonly LogoRowItem[] = [
 ]
 
 const meta = {
-  title: 'Components/LogoRow',
+  title: 'Components/Content/LogoRow',
   component: LogoRow,
   args: { title: 'As seen in', items: logos, monochrome: true },
 } satisfies Meta<typeof LogoRow>

@@ -47,7 +47,7 @@ const text = (
 )
 
 const meta = {
-  title: 'Components/Prose',
+  title: 'Components/Content/Prose',
   component: Prose,
   subcomponents: { KeyFigure },
   args: { children: text },

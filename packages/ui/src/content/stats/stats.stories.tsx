@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stats } from './index.ts'
 
 const meta = {
-  title: 'Components/Stats',
+  title: 'Components/Content/Stats',
   component: Stats,
   args: {
     items: [

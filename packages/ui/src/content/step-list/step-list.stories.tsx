@@ -10,7 +10,7 @@ const items = [
 ]
 
 const meta = {
-  title: 'Components/StepList',
+  title: 'Components/Content/StepList',
   component: StepList,
   args: {
     items,

@@ -3,7 +3,7 @@ import { focusFirst } from '../../testing/hover.ts'
 import { Table } from './index.ts'
 
 const meta = {
-  title: 'Components/Table',
+  title: 'Components/Content/Table',
   component: Table,
   args: {
     caption: 'The same flat, bought in two ways',

@@ -4,7 +4,7 @@ import tall from '../image/sample-photo-tall.svg'
 import { Testimonial } from './index.ts'
 
 const meta = {
-  title: 'Components/Testimonial',
+  title: 'Components/Content/Testimonial',
   component: Testimonial,
   args: {
     quote: 'They rang on the day that they had said, and had three flats to talk about. I bought none of them, and nobody minded.',

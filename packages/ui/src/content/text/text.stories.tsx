@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Text } from './index.ts'
 
 const meta = {
-  title: 'Components/Text',
+  title: 'Components/Content/Text',
   component: Text,
   args: { children: 'Developers pay us commission when a sale completes, and the price that you pay is the same.' },
 } satisfies Meta<typeof Text>

@@ -3,7 +3,7 @@ import { hover } from '../../testing/hover.ts'
 import { Building } from './index.ts'
 
 const meta = {
-  title: 'Components/Building',
+  title: 'Components/Drawings/Building',
   component: Building,
   args: { storeys: 7, built: 4, className: 'w-40' },
 } satisfies Meta<typeof Building>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Plot } from './index.ts'
 
 const meta = {
-  title: 'Components/Plot',
+  title: 'Components/Drawings/Plot',
   component: Plot,
   args: { className: 'max-w-80' },
 } satisfies Meta<typeof Plot>

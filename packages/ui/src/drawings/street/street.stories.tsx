@@ -4,7 +4,7 @@ import { hover } from '../../testing/hover.ts'
 import { BuildingShare, heroStreet, Storeys, Street, type SharedBuilding, type StreetCharacter } from './index.ts'
 
 const meta = {
-  title: 'Components/Street',
+  title: 'Components/Drawings/Street',
   component: Street,
   subcomponents: { BuildingShare, Storeys },
   args: { seed: 'a-slug' },

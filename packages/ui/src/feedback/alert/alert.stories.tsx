@@ -5,7 +5,7 @@ import { focusFirst, hover } from '../../testing/hover.ts'
 import { Alert, type AlertProps } from './index.ts'
 
 const meta = {
-  title: 'Components/Alert',
+  title: 'Components/Feedback/Alert',
   component: Alert,
   args: { variant: 'error', children: 'There was a network error. Please try again.' },
   decorators: [(Story) => <div className="max-w-pl-form">{Story()}</div>],

@@ -4,7 +4,7 @@ import { hover } from '../../testing/hover.ts'
 import { CookieBanner } from './index.ts'
 
 const meta = {
-  title: 'Components/CookieBanner',
+  title: 'Components/Feedback/CookieBanner',
   component: CookieBanner,
   args: {
     title: 'Cookies on this site',

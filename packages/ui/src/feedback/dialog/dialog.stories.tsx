@@ -17,7 +17,7 @@ import {
 } from './index.ts'
 
 const meta = {
-  title: 'Components/Dialog',
+  title: 'Components/Feedback/Dialog',
   component: Dialog,
   subcomponents: { DialogRoot, DialogTrigger, DialogPanel, DialogHeader, DialogTitle, DialogLead, DialogBody, DialogFooter, DialogClose },
   args: {

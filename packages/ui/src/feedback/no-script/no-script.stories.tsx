@@ -4,7 +4,7 @@ import { Link } from '../../foundations/link/index.ts'
 import { NoScript } from './index.ts'
 
 const meta = {
-  title: 'Components/NoScript',
+  title: 'Components/Feedback/NoScript',
   component: NoScript,
   args: {
     children: (

@@ -3,7 +3,7 @@ import { Button } from '../../foundations/button/index.ts'
 import { Spinner } from './index.ts'
 
 const meta = {
-  title: 'Components/Spinner',
+  title: 'Components/Feedback/Spinner',
   component: Spinner,
   args: { immediate: true },
 } satisfies Meta<typeof Spinner>

@@ -4,7 +4,7 @@ import { focusFirst } from '../../testing/hover.ts'
 import { ButtonGroup } from './index.ts'
 
 const meta = {
-  title: 'Components/ButtonGroup',
+  title: 'Components/Forms/ButtonGroup',
   component: ButtonGroup,
   args: {
     children: (

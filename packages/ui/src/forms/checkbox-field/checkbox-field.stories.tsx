@@ -6,7 +6,7 @@ import { focusFirst } from '../../testing/hover.ts'
 import { CheckboxField } from './index.ts'
 
 const meta = {
-  title: 'Components/CheckboxField',
+  title: 'Components/Forms/CheckboxField',
   component: CheckboxField,
   args: { label: 'I agree to be called about my matches.', name: 'consent', onCheckedChange: fn() },
   decorators: [(Story) => <div className="max-w-pl-form">{Story()}</div>],

@@ -7,7 +7,7 @@ import { focusFirst, hover } from '../../testing/hover.ts'
 import { ErrorSummary, showErrorSummary, type FieldProblem } from './index.ts'
 
 const meta = {
-  title: 'Components/ErrorSummary',
+  title: 'Components/Forms/ErrorSummary',
   component: ErrorSummary,
   args: {
     errors: [

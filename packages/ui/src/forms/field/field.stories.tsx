@@ -3,7 +3,7 @@ import { focusFirst, hover } from '../../testing/hover.ts'
 import { Field, FieldError, FieldHint } from './index.ts'
 
 const meta = {
-  title: 'Components/Field',
+  title: 'Components/Forms/Field',
   component: Field,
   subcomponents: { FieldHint, FieldError },
   args: {

@@ -5,7 +5,7 @@ import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
 import { FileField } from './index.ts'
 
 const meta = {
-  title: 'Components/FileField',
+  title: 'Components/Forms/FileField',
   component: FileField,
   args: { label: 'Photo of the roof', name: 'photo', accept: 'image/*' },
   decorators: [(Story) => <div className="max-w-form">{Story()}</div>],

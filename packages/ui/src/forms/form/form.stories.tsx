@@ -23,7 +23,7 @@ const footer = (
 )
 
 const meta = {
-  title: 'Components/Form',
+  title: 'Components/Forms/Form',
   component: Form,
   subcomponents: { SubmitButton },
   args: {

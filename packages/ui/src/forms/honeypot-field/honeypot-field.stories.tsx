@@ -5,7 +5,7 @@ import { TextField } from '../text-field/index.ts'
 import { HoneypotField } from './index.ts'
 
 const meta = {
-  title: 'Components/HoneypotField',
+  title: 'Components/Forms/HoneypotField',
   component: HoneypotField,
   decorators: [
     (Story) => (

@@ -5,7 +5,7 @@ import { focusFirst } from '../../testing/hover.ts'
 import { NewsletterForm, type NewsletterFormProps } from './index.ts'
 
 const meta = {
-  title: 'Components/NewsletterForm',
+  title: 'Components/Forms/NewsletterForm',
   component: NewsletterForm,
   args: {
     title: 'New articles by email',

@@ -5,7 +5,7 @@ import { focusFirst } from '../../testing/hover.ts'
 import { OtpInput } from './index.ts'
 
 const meta = {
-  title: 'Components/OtpInput',
+  title: 'Components/Forms/OtpInput',
   component: OtpInput,
   args: {
     label: 'Code',

@@ -11,7 +11,7 @@ const format = (raw: string) => {
 }
 
 const meta = {
-  title: 'Components/PhoneField',
+  title: 'Components/Forms/PhoneField',
   component: PhoneField,
   args: {
     label: 'Phone',

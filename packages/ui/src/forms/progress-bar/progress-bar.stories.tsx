@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ProgressBar } from './index.ts'
 
 const meta = {
-  title: 'Components/ProgressBar',
+  title: 'Components/Forms/ProgressBar',
   component: ProgressBar,
   args: { label: 'Quiz progress', value: 4, max: 7, valueText: 'Step 4 of 7' },
 } satisfies Meta<typeof ProgressBar>

@@ -15,7 +15,7 @@ const cards = (values: readonly string[]) => values.map((value) => ({ value, lab
 const many = { legend: 'Where would you like to invest?', hint: 'Choose as many as you like.', options: cards(PLACES) }
 
 const meta = {
-  title: 'Components/RadioCards, CheckboxCards',
+  title: 'Components/Forms/RadioCards, CheckboxCards',
   component: RadioCards,
   subcomponents: { CheckboxCards },
   args: {

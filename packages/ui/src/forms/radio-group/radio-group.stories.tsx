@@ -14,7 +14,7 @@ const goals = [
 const cities = ['Manchester', 'Liverpool', 'Leeds', 'Birmingham'].map((value) => ({ value, label: value }))
 
 const meta = {
-  title: 'Components/RadioGroup, CheckboxGroup',
+  title: 'Components/Forms/RadioGroup, CheckboxGroup',
   component: RadioGroup,
   subcomponents: { CheckboxGroup },
   args: { legend: 'What is your goal?', hint: 'You can change your mind on the phone.', name: 'goal', options: goals, onValueChange: fn() },

@@ -5,7 +5,7 @@ import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
 import { RangeField } from './index.ts'
 
 const meta = {
-  title: 'Components/RangeField',
+  title: 'Components/Forms/RangeField',
   component: RangeField,
   args: {
     label: 'Distance',

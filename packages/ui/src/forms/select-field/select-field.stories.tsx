@@ -5,7 +5,7 @@ import { focusFirst } from '../../testing/hover.ts'
 import { SelectField } from './index.ts'
 
 const meta = {
-  title: 'Components/SelectField',
+  title: 'Components/Forms/SelectField',
   component: SelectField,
   args: {
     label: 'Subject',

@@ -10,7 +10,7 @@ const building = { storeys: 7, built: 3, design: { roofs: ['chimney', 'house'], 
 const places = placesOf(building)
 
 const meta = {
-  title: 'Components/StepPage',
+  title: 'Components/Forms/StepPage',
   component: StepPage,
   subcomponents: { StepQuestion, StepTitle },
   args: {

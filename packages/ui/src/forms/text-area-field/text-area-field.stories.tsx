@@ -5,7 +5,7 @@ import { focusFirst } from '../../testing/hover.ts'
 import { TextAreaField } from './index.ts'
 
 const meta = {
-  title: 'Components/TextAreaField',
+  title: 'Components/Forms/TextAreaField',
   component: TextAreaField,
   args: { label: 'Message', name: 'message' },
   decorators: [(Story) => <div className="max-w-pl-form">{Story()}</div>],

@@ -4,7 +4,7 @@ import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
 import { TextField } from './index.ts'
 
 const meta = {
-  title: 'Components/TextField',
+  title: 'Components/Forms/TextField',
   component: TextField,
   args: { label: 'Name', name: 'name', autoComplete: 'name' },
   decorators: [(Story) => <div className="max-w-pl-form">{Story()}</div>],

@@ -5,7 +5,7 @@ import { focusFirst } from '../../testing/hover.ts'
 import { Button, ButtonLink } from './index.ts'
 
 const meta = {
-  title: 'Components/Button',
+  title: 'Components/Forms/Button',
   component: Button,
   subcomponents: { ButtonLink },
   args: { children: 'Next', onClick: fn() },

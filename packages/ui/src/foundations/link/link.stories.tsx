@@ -5,7 +5,7 @@ import { focusFirst } from '../../testing/hover.ts'
 import { Link, LinkProvider, UnstyledLink, type LinkComponentProps } from './index.ts'
 
 const meta = {
-  title: 'Components/Link',
+  title: 'Components/Navigation/Link',
   component: Link,
   subcomponents: { UnstyledLink, LinkProvider },
   args: { href: '/services', children: 'How we are paid' },

@@ -62,7 +62,7 @@ function SamplePage({ copy }: { copy: Copy }) {
 }
 
 const meta = {
-  title: 'Components/LocaleProvider',
+  title: 'Components/Content/LocaleProvider',
   component: LocaleProvider,
   args: {
     ...german,

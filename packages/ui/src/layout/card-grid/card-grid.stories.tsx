@@ -17,7 +17,7 @@ const roles = (
 )
 
 const meta = {
-  title: 'Components/CardGrid',
+  title: 'Components/Layout/CardGrid',
   component: CardGrid,
   subcomponents: { TextCards },
   args: { children: roles },

@@ -8,7 +8,7 @@ import { CardGrid } from '../card-grid/index.ts'
 import { Card } from './index.ts'
 
 const meta = {
-  title: 'Components/Card',
+  title: 'Components/Layout/Card',
   component: Card,
   args: { headingLevel: 3, eyebrow: 'Deposit', figure: '10–25%', title: 'Off-plan', children: <p>Of the price, due at exchange.</p> },
 } satisfies Meta<typeof Card>

@@ -5,7 +5,7 @@ import { Heading } from '../../content/heading/index.ts'
 import { Container } from './index.ts'
 
 const meta = {
-  title: 'Components/Container',
+  title: 'Components/Layout/Container',
   component: Container,
   args: {
     children: (

@@ -4,7 +4,7 @@ import { TextCards } from '../card-grid/index.ts'
 import { DrawnRow } from './index.ts'
 
 const meta = {
-  title: 'Components/DrawnRow',
+  title: 'Components/Layout/DrawnRow',
   component: DrawnRow,
   args: {
     drawing: <Street seed="row" count={4} className="w-60" />,

@@ -4,7 +4,7 @@ import { focusFirst } from '../../testing/hover.ts'
 import { PageHeader } from './index.ts'
 
 const meta = {
-  title: 'Components/PageHeader',
+  title: 'Components/Layout/PageHeader',
   component: PageHeader,
   args: {
     title: 'Off-Plan vs Completed Properties: Which Offers Better Returns?',

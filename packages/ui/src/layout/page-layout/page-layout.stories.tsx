@@ -8,7 +8,7 @@ import { focusFirst } from '../../testing/hover.ts'
 import { PageLayout } from './index.ts'
 
 const meta = {
-  title: 'Components/PageLayout',
+  title: 'Components/Layout/PageLayout',
   component: PageLayout,
   args: {
     skipLabel: 'Skip to main content',

@@ -4,7 +4,7 @@ import { Button } from '../../foundations/button/index.ts'
 import { ResultPage } from './index.ts'
 
 const meta = {
-  title: 'Components/ResultPage',
+  title: 'Components/Layout/ResultPage',
   component: ResultPage,
   args: {
     title: 'Your number is confirmed',

@@ -4,7 +4,7 @@ import { focusFirst } from '../../testing/hover.ts'
 import { Section } from './index.ts'
 
 const meta = {
-  title: 'Components/Section',
+  title: 'Components/Layout/Section',
   component: Section,
   parameters: { layout: 'fullscreen' },
   args: {

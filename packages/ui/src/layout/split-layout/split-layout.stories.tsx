@@ -7,7 +7,7 @@ import { Text } from '../../content/text/index.ts'
 import { IllustrationFrame, MediaFrame, SplitLayout } from './index.ts'
 
 const meta = {
-  title: 'Components/SplitLayout, IllustrationFrame',
+  title: 'Components/Layout/SplitLayout, IllustrationFrame',
   component: SplitLayout,
   subcomponents: { IllustrationFrame, MediaFrame },
   args: {

@@ -5,7 +5,7 @@ import { Text } from '../../content/text/index.ts'
 import { Stack } from './index.ts'
 
 const meta = {
-  title: 'Components/Stack',
+  title: 'Components/Layout/Stack',
   component: Stack,
   args: {
     children: (

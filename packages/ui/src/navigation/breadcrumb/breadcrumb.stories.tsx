@@ -3,7 +3,7 @@ import { hover } from '../../testing/hover.ts'
 import { Breadcrumb } from './index.ts'
 
 const meta = {
-  title: 'Components/Breadcrumb',
+  title: 'Components/Navigation/Breadcrumb',
   component: Breadcrumb,
   args: {
     links: [

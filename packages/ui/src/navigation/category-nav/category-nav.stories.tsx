@@ -3,7 +3,7 @@ import { focusFirst, hover } from '../../testing/hover.ts'
 import { CategoryNav } from './index.ts'
 
 const meta = {
-  title: 'Components/CategoryNav',
+  title: 'Components/Navigation/CategoryNav',
   component: CategoryNav,
   args: {
     title: 'Categories',

@@ -6,7 +6,7 @@ import { focusFirst, hover } from '../../testing/hover.ts'
 import { Footer } from './index.ts'
 
 const meta = {
-  title: 'Components/Footer',
+  title: 'Components/Navigation/Footer',
   component: Footer,
   args: {
     ...brand,

@@ -6,7 +6,7 @@ import { Brand, Header } from './index.ts'
 import { brand, drawnBrand, links, menu, StillLink } from '../../testing/sample-page.tsx'
 
 const meta = {
-  title: 'Components/Header',
+  title: 'Components/Navigation/Header',
   component: Header,
   subcomponents: { Brand },
   args: { ...brand, ...menu, navLabel: 'Main', currentHref: '/blog' },

@@ -3,7 +3,7 @@ import { focusFirst, hover } from '../../testing/hover.ts'
 import { PrevNext } from './index.ts'
 
 const meta = {
-  title: 'Components/PrevNext',
+  title: 'Components/Navigation/PrevNext',
   component: PrevNext,
   args: {
     label: 'Previous and next article',

@@ -4,7 +4,7 @@ import { focusFirst } from '../../testing/hover.ts'
 import { SkipLink } from './index.ts'
 
 const meta = {
-  title: 'Components/SkipLink',
+  title: 'Components/Navigation/SkipLink',
   component: SkipLink,
   args: { children: 'Skip to main content' },
   parameters: { layout: 'fullscreen' },

@@ -7,7 +7,7 @@ import { hover } from '../../testing/hover.ts'
 import { SlideOutMenu } from './index.ts'
 
 const meta = {
-  title: 'Components/SlideOutMenu',
+  title: 'Components/Navigation/SlideOutMenu',
   component: SlideOutMenu,
   args: { ...menu, title: 'Menu', currentHref: '/blog', brand: <Brand {...brand} surface="default" /> },
   parameters: { layout: 'fullscreen' },

@@ -7,7 +7,7 @@ const sections = ['What you pay, and when', 'The same flat for five years', 'Thr
 const idOf = (section: string) => section.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 
 const meta = {
-  title: 'Components/TableOfContents',
+  title: 'Components/Navigation/TableOfContents',
   component: TableOfContents,
   args: {
     title: 'In this article',
