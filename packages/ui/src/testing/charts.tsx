@@ -72,7 +72,9 @@ export function describeChart(
     '$promise: a highlighted bar is the accent all over, and the line of the ground is whole under it',
     async ({ sample }) => {
       await render(sample)
-      const bar = find([...document.querySelectorAll('[data-variant=highlight] > .pl-chart__wall')].at(-1))
+      const bar = find(
+        [...document.querySelectorAll('[data-variant=highlight] > .pl-chart__wall')].findLast((wall) => wall.checkVisibility()),
+      )
       expect(document.querySelector('.pl-chart__windows')).toBeNull()
       expect(styleOf(bar).fill).toBe('rgb(255, 106, 19)')
       const { left, width } = boxOf(bar)
@@ -88,8 +90,8 @@ function testVariantsInForcedColours(promise: string, variants: readonly ChartVa
     await emulate({ 'forced-colors': 'active' })
     const { color: text } = getComputedStyle(document.body)
     const { backgroundColor: background } = getComputedStyle(document.documentElement)
-    const words = [...document.querySelectorAll('.pl-chart__drawing text')]
-    expect(words.filter((word) => getComputedStyle(word).fill !== text).map(({ textContent }) => textContent)).toEqual([])
+    const words = [...document.querySelectorAll('.pl-chart__drawing :is(text, span, b)')]
+    expect(words.filter((word) => colour(word) !== text).map(({ textContent }) => textContent)).toEqual([])
     const looks = variants.map((variant) => {
       const { firstElementChild: wall, lastElementChild: windows } = find(`.pl-chart__bar[data-variant=${variant}]`)
       // Lit windows may not show in a wall of the colour of text, nor such a wall beside another: Highlight may be as dark.
@@ -99,6 +101,8 @@ function testVariantsInForcedColours(promise: string, variants: readonly ChartVa
     expect(new Set(looks).size).toBe(variants.length)
   })
 }
+
+const colour = (word: Element) => getComputedStyle(word)[word.localName === 'text' ? 'fill' : 'color']
 
 const fillOf = (part: Element | null | undefined) => part && getComputedStyle(part).fill
 

@@ -51,6 +51,12 @@ export const Opened: Story = { play: openTable, parameters: { compared: 'nothing
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } }, parameters: { screens: 1 } }
 /** Must 4: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
-  args: { tableLabel: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung' },
+  args: {
+    tableLabel: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung',
+    items: [
+      { label: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung, je Wohnung und Jahr', values: [13_800, 12_832] },
+      { label: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung, je Wohnung und Jahr', values: [9900, 8100] },
+    ],
+  },
   globals: { viewport: { value: 'small', isRotated: false } },
 }

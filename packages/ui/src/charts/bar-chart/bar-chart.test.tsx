@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cells, describeChart, drawn, page, render } from '../../testing/tools.ts'
+import { cells, describeChart, drawn, page, render, touching } from '../../testing/tools.ts'
 import { BarChart, type BarChartProps } from './index.ts'
 
 const costs = {
@@ -72,7 +72,7 @@ test('Must 3: stacked, the parts stand on each other with their sum above', asyn
 test.each([
   ['groups', 320, 3, [2, 1], { values: [1, 2] }, {}],
   ['groups', 500, 4, [2, 2], { values: [1, 2] }, {}],
-  ['stacks', 320, 5, [5], { values: [1, 2] }, { stacked: true }],
+  ['stacks', 320, 4, [4], { values: [1, 2] }, { stacked: true }],
   ['single bars', 320, 4, [4], { values: [1] }, { series: two.slice(0, 1) }],
 ])('Must 4: %s at %i px: %i are in rows of %j, as wide as each other', async (_, width, count, rows, item, props) => {
   await page.viewport(width, 800)
@@ -83,7 +83,48 @@ test.each([
   expect(new Set(items.map(({ width: own }) => Math.round(own))).size).toBe(1)
 })
 
-const fills = (part: string) => [...document.querySelectorAll(`.pl-chart__${part}`)].map((path) => getComputedStyle(path).fill)
+test.each([
+  ['five single bars', 320, 5, { values: [1] }, 5],
+  ['twelve', 900, 12, { values: [1] }, 12],
+  ['sixty', 1440, 60, { values: [1] }, 60],
+  ['five groups', 320, 5, { values: [1, 2] }, 10],
+])('Must 4: %s at %i px lie, each with its amount', async (_, width, count, item, rows) => {
+  await page.viewport(width, 800)
+  await render(
+    <Sample
+      series={two.slice(0, item.values.length)}
+      items={Array.from({ length: count }, (__, index) => ({ label: `${index}`, ...item }))}
+    />,
+  )
+  expect(drawn('.pl-bar-chart__item')).toEqual([])
+  expect(drawn('.pl-chart__row > b')).toHaveLength(rows)
+})
+
+test.each(['100%', '200%'])('Must 4: up to twelve amounts do not touch, with text at %s', async (size) => {
+  document.documentElement.style.fontSize = size
+  for (const width of [320, 768, 1440])
+    for (const count of [2, 3, 4, 8, 12]) {
+      await page.viewport(width, 800)
+      const { unmount } = await render(
+        <Sample
+          series={two.slice(0, 1)}
+          items={Array.from({ length: count }, (_, index) => ({ label: `${index}`, values: [10_000 + index] }))}
+        />,
+      )
+      expect(touching(drawn('.pl-bar-chart__items text, .pl-chart__row > b')), `${count} at ${width} px`).toEqual([])
+      await unmount()
+    }
+})
+
+test('without items there is no key and no table', async () => {
+  const { container } = await render(<Sample items={[]} />)
+  expect(container.textContent).toBe('')
+})
+
+const fills = (part: string) =>
+  [...document.querySelectorAll(`.pl-bar-chart__legend .pl-chart__${part}, .pl-bar-chart__items .pl-chart__${part}`)].map(
+    (path) => getComputedStyle(path).fill,
+  )
 
 test.each([
   { storey: { amount: 100, label: '1 storey = £100' }, windows: 2 },

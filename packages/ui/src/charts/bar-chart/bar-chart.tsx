@@ -5,7 +5,8 @@ import { drawable, positive } from '../chart/drawable.ts'
 import { HOUSE, House } from '../chart/house.tsx'
 import { Chart, type ChartOptions, type ChartVariant, type NumberFormat, type Storey } from '../chart/index.ts'
 import { LocalNumber } from '../../foundations/locale-provider/locale-provider.tsx'
-import { ScaleBar, scaleFor } from '../chart/storey.tsx'
+import { UprightOrRows, type ChartRow } from '../chart/rows.tsx'
+import { ABOVE, ScaleBar, scaleFor } from '../chart/storey.tsx'
 
 /** What is compared in every group. */
 export interface BarSeries {
@@ -23,7 +24,7 @@ export interface BarItem {
 export interface BarChartProps extends ChartOptions, NumberFormat {
   /** One to three series. */
   series: readonly BarSeries[]
-  /** The groups, from left to right. On a narrow screen two stand side by side, to the same scale; single bars and stacks all do. */
+  /** The groups, from left to right, or one above the other where there are too many for the width. */
   items: readonly BarItem[]
   /** The series of an item stand on each other instead of side by side, and their sum above them. @default false */
   stacked?: boolean
@@ -35,9 +36,16 @@ export interface BarChartProps extends ChartOptions, NumberFormat {
   storey?: Storey
 }
 
-/** In px: the most that a group takes, and a bar. */
-const GROUP = 136
+/** In px. */
 const BAR = 52
+
+/** What columns need so that their amounts do not touch. */
+function roomFor(count: number, single: boolean): 0 | 18 | 40 | 60 | undefined {
+  if (count > (single ? 12 : 8)) return undefined
+  if (count <= (single ? 2 : 4)) return 0
+  if (single && count <= 4) return 18
+  return count > 8 ? 60 : 40
+}
 
 /** Numbers side by side, or on each other, drawn as buildings. */
 export function BarChart({
@@ -59,6 +67,17 @@ export function BarChart({
     storey,
     'BarChart',
   )
+  const single = stacked || series.length === 1
+  const rows = items.flatMap(({ label }, index): ChartRow[] => {
+    const values = drawn[index] ?? []
+    const parts = series.map(({ variant }, part) => {
+      const [from, value] = [stacked ? sum(values.slice(0, part)) : 0, values[part] ?? 0]
+      return { variant: value < 0 ? 'hatched' : variant, from, to: from + value }
+    })
+    if (stacked) return [{ label, text: text(sum(values)), parts }]
+    // The words of a group are above its first bar.
+    return parts.map((part, at) => ({ label: at === 0 ? label : '', text: text(part.to), parts: [part] }))
+  })
   return (
     <Chart
       {...props}
@@ -66,11 +85,11 @@ export function BarChart({
       rows={items.map(({ label, values }) => [label, ...values.map(text), ...sums.map(() => text(sum(values)))])}
       className={clsx('pl-bar-chart', className)}
     >
-      {series.length > 1 && (
+      {series.length > 1 && items.length > 0 && (
         <div className="pl-bar-chart__legend">
           {series.map(({ label, variant }, index) => (
             <span key={index} className="pl-bar-chart__key">
-              <svg height="35" className="pl-bar-chart__swatch">
+              <svg width="25" height="35" className="pl-bar-chart__swatch">
                 <g transform="translate(.5 34.5)">
                   {storey ? (
                     <House variant={variant} />
@@ -84,25 +103,27 @@ export function BarChart({
           ))}
         </div>
       )}
-      <div data-single={stacked || series.length === 1 ? '' : undefined} className="pl-bar-chart__items">
-        {items.map(({ label }, index) => (
-          <div key={index} className="pl-bar-chart__item">
-            <svg height={height}>
-              {/* Its origin is the middle of the column. */}
-              <svg x="50%">
-                {stacked ? (
-                  <Stack series={series} values={drawn[index] ?? []} y={y} text={text} storey={unit} />
-                ) : (
-                  <Group series={series} values={drawn[index] ?? []} y={y} text={text} storey={unit} />
-                )}
+      <UprightOrRows room={roomFor(items.length, single)} rows={rows}>
+        <div data-series={single ? 1 : series.length} className="pl-bar-chart__items">
+          {items.map(({ label }, index) => (
+            <div key={index} className="pl-bar-chart__item">
+              <svg height={height}>
+                {/* Its origin is the middle of the column. */}
+                <svg x="50%" overflow="visible">
+                  {stacked ? (
+                    <Stack series={series} values={drawn[index] ?? []} y={y} text={text} storey={unit} />
+                  ) : (
+                    <Group series={series} values={drawn[index] ?? []} y={y} text={text} storey={unit} />
+                  )}
+                </svg>
+                <line x1="0" x2="100%" y1={round(y(0))} y2={round(y(0))} className="pl-chart__ground" />
               </svg>
-              <line x1="0" x2="100%" y1={round(y(0))} y2={round(y(0))} className="pl-chart__ground" />
-            </svg>
-            <span className="pl-bar-chart__label">{label}</span>
-          </div>
-        ))}
-      </div>
-      {storey && unit && <ScaleBar storey={storey} height={round(unit)} />}
+              <span className="pl-bar-chart__label">{label}</span>
+            </div>
+          ))}
+        </div>
+        {storey && unit && <ScaleBar storey={storey} height={round(unit)} />}
+      </UprightOrRows>
     </Chart>
   )
 }
@@ -117,27 +138,27 @@ interface BarsProps {
   storey: number | undefined
 }
 
+/** In em: the bars of a group are so far apart that their amounts do not touch. */
+const APART = 4.5
+
 function Group({ series, values, y, text, storey }: BarsProps) {
-  const place = GROUP / series.length
-  const width = Math.min(BAR, place - 8)
   return series.map(({ variant }, index) => {
     const value = values[index] ?? 0
-    const middle = round((index - (series.length - 1) / 2) * place)
     const top = round(Math.min(y(0), y(value)))
     return (
-      <g key={index}>
+      <svg key={index} x={`${(index - (series.length - 1) / 2) * APART}em`} overflow="visible">
         <Bar
           variant={value < 0 ? 'hatched' : variant}
-          x={middle - width / 2}
+          x={-BAR / 2}
           y={top}
-          width={width}
+          width={BAR}
           height={Math.max(1.5, Math.abs(y(value) - y(0)))}
           storey={storey}
         />
-        <text x={middle} y={top - 7} textAnchor="middle">
+        <text y={top} dy={ABOVE} textAnchor="middle">
           {text(value)}
         </text>
-      </g>
+      </svg>
     )
   })
 }
@@ -161,7 +182,7 @@ function Stack({ series, values, y, text, storey }: BarsProps) {
           />
         ) : null
       })}
-      <text y={round(y(total)) - 7} textAnchor="middle">
+      <text y={round(y(total))} dy={ABOVE} textAnchor="middle">
         {text(total)}
       </text>
     </>

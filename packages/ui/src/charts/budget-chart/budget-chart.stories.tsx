@@ -51,6 +51,13 @@ export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const Narrow: Story = { decorators: [(Story) => <div className="w-36">{Story()}</div>] }
 /** Must 4: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
-  args: { label: 'Energieeffizienzverbesserungsmaßnahmenkatalog' },
+  args: {
+    label: 'Energieeffizienzverbesserungsmaßnahmenkatalog',
+    items: [27_500, 12_500].map((value) => ({
+      label: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung, je Wohnung und Jahr',
+      value,
+      text: '£' + value.toLocaleString('en-GB'),
+    })),
+  },
   globals: { viewport: { value: 'small', isRotated: false } },
 }

@@ -54,7 +54,7 @@ test('Must 1: what is missing of an item is dashed, from its top, and all storey
   expect((there?.height ?? 0) / (missing?.height ?? 1)).toBeCloseTo(28 / 12, 1)
   expect(missing?.bottom).toBeCloseTo(there?.top ?? 0, 0)
   expect(styleOf('.pl-budget-chart__wall[data-variant=dashed]').strokeDasharray).not.toBe('none')
-  expect(boxOf('svg').height).toBeLessThan(440)
+  expect(boxOf('.pl-budget-chart__tower').height).toBeLessThan(440)
 })
 
 const withMissing = (missing: number) => chart({ items: [{ label: 'Deposit', value: 40_000, text: '£40,000', missing }] })
@@ -74,9 +74,9 @@ test('Must 1: what arrives rises in 200 ms, or at once with reduced motion (R-ac
 
 test('Must 2: what is not enough rises above the line, and the chart keeps its height', async () => {
   const screen = await render(chart())
-  const before = boxOf('svg').height
+  const before = boxOf('.pl-budget-chart__plot').height
   await screen.rerender(chart({ roofText: '£5,000 short', items: [{ label: 'Deposit', value: 45_000, text: '£45,000' }] }))
-  expect(boxOf('svg').height).toBe(before)
+  expect(boxOf('.pl-budget-chart__plot').height).toBe(before)
   expect(boxOf('.pl-budget-chart__wall').top).toBeLessThan(boxOf('.pl-budget-chart__line').top)
 })
 
@@ -96,23 +96,28 @@ function itemsAt(price: number): BudgetChartProps['items'] {
   return [...items, { label: 'Left', value: Math.max(0, left), text: '£1,000', variant: 'highlight' }]
 }
 
-test.each(['100%', '200%'])(
-  "Must 5: no label covers another, the roof's text, or the budget's line or text, with text at %s",
-  async (size) => {
-    document.documentElement.style.fontSize = size
-    const screen = await render(<div style={{ width: 240 }}>{chart()}</div>)
-    for (let price = 60_000; price <= 180_000; price += 1000) {
-      await screen.rerender(<div style={{ width: 240 }}>{chart({ items: itemsAt(price), roofText: '£1,000 short' })}</div>)
-      const texts = boxesOf('.pl-budget-chart__text, .pl-budget-chart__budget, .pl-budget-chart__roof')
-      const line = boxOf('.pl-budget-chart__line')
-      for (const [index, { left, right, top, bottom }] of texts.entries()) {
-        // Boxes of text have room above and below the letters.
-        expect(top + 5 > line.bottom || bottom - 5 < line.top, `the line at ${price}`).toBe(true)
-        for (const other of texts.slice(index + 1))
-          expect(other.top + 5 > bottom - 5 || other.bottom - 5 < top + 5 || other.left > right || other.right < left, `${price}`).toBe(
-            true,
-          )
-      }
+test.each(['100%', '200%'])('Must 5: no label covers another or the tower, with text at %s', async (size) => {
+  document.documentElement.style.fontSize = size
+  const screen = await render(<div style={{ width: 240 }}>{chart()}</div>)
+  for (let price = 60_000; price <= 180_000; price += 1000) {
+    await screen.rerender(<div style={{ width: 240 }}>{chart({ items: itemsAt(price), roofText: '£1,000 short' })}</div>)
+    const texts = boxesOf('.pl-budget-chart__labels > span')
+    for (const [index, { left, right, top, bottom }] of texts.entries()) {
+      for (const other of texts.slice(index + 1))
+        expect(other.top >= bottom || other.bottom <= top || other.left > right || other.right < left, `${price}`).toBe(true)
     }
-  },
-)
+  }
+})
+
+const look = (variant: string) => {
+  const { fill, stroke, strokeDasharray } = styleOf(`.pl-budget-chart__wall[data-variant=${variant}]`)
+  return `${fill} ${stroke} ${strokeDasharray}`
+}
+
+test('Must 6: in forced colours what is solid, hatched, left and missing differs, and solid is not hollow', async () => {
+  const missing = { label: 'Reserve', value: 9_000, text: '£9,000', missing: 9_000 }
+  await render(chart({ items: [...(chart().props.items ?? []), missing] }))
+  await emulate({ 'forced-colors': 'active' })
+  expect(new Set(['solid', 'hatched', 'highlight', 'dashed'].map(look)).size).toBe(4)
+  expect(styleOf('.pl-budget-chart__wall[data-variant=solid]').fill).toBe(styleOf('body').color)
+})

@@ -42,25 +42,9 @@ const HEAD = 26
 const TOWER = 80
 const WINDOW = 15
 const TALLEST = 400
-/** Between the baselines of two labels, and from the budget's line to the nearest label above and below it. */
-const GAP = 18
-const ABOVE_LINE = 26
-const BELOW_LINE = 16
-
+/** From the tower to its labels. */
+const LEAD = 36
 const sumOf = (items: readonly BudgetItem[]) => items.reduce((sum, { value }) => sum + value, 0)
-
-/**
- * The labels' baselines from the ground up: in the middle of their items if that is far enough from the label below, from the
- * budget's line and from the text on it.
- */
-function baselines(middles: readonly number[], line: number): number[] {
-  let below = Infinity
-  return middles.map((middle) => {
-    const y = Math.min(middle + 5, below - GAP)
-    below = y > line - ABOVE_LINE && y < line + BELOW_LINE ? line - ABOVE_LINE : y
-    return round(below)
-  })
-}
 
 /** Four columns of whole windows, each a dashed line: the dashes are the windows. */
 function windows(top: number, height: number, storey: number) {
@@ -76,9 +60,6 @@ function windows(top: number, height: number, storey: number) {
 /** Storeys from the foot up, each a line and the hatch below it, and each like the next, which compresses to nearly nothing. */
 const hatchedStoreys = (foot: number, storey: number, count: number) =>
   `M0 ${foot}${`${`l8-${storey}m0 ${storey}`.repeat(TOWER / 8)}m0-${storey}h-${TOWER}`.repeat(count)}`
-
-/** The roof's baseline: on the tower, or higher if its text, which may be wider than the tower, would meet the label beside it. */
-const roofBaseline = (top: number, label: number) => round(Math.min(top - 8, label - GAP))
 
 interface WallProps {
   variant: ChartVariant
@@ -141,48 +122,63 @@ export function BudgetChart(given: BudgetChartProps) {
   const shown = parts.filter(({ from, to }) => to > from)
   const hatched = shown.filter(({ variant }) => variant === 'hatched')
   const [hatchFoot, hatchTop] = [hatched[0]?.from ?? 0, Math.max(0, ...hatched.map(({ from, there }) => (there > from ? there : 0)))]
-  const labels = baselines(
-    shown.map(({ from, to }) => ground - (from + to) / 2),
-    line,
-  )
-  const topmost = Math.min(ground, ...labels.filter((_, index) => shown[index]?.variant !== 'highlight'))
+  // From the top down, each with the height at which its line begins.
+  const labels = [
+    { level: levelOf(sumOf(items)), kind: 'roof', name: '', text: roofText },
+    { level: round(budget * unit), kind: 'budget', name: '', text: budgetText },
+    ...shown
+      .filter(({ variant }) => variant !== 'highlight')
+      .map(({ from, to, label: name, text }) => ({ level: round((from + to) / 2), kind: 'part', name, text })),
+  ].toSorted((a, b) => b.level - a.level)
+  const middleOf = (index: number) => `${-round(100 - ((index + 0.5) / labels.length) * 100)}%`
   return (
     <div {...props} aria-hidden="true" className={clsx('pl-budget-chart', className)}>
       <p className="pl-budget-chart__label">{label}</p>
-      <svg height={ground + 2} className="pl-budget-chart__plot">
-        {/* Behind all parts, so that one path does for several: only hatched ones have no wall in front of it. */}
-        {hatchTop > hatchFoot && (
-          <path
-            d={
-              storey
-                ? hatchedStoreys(ground - hatchFoot, high, Math.round((hatchTop - hatchFoot) / high))
-                : hatch(0, ground - hatchTop, TOWER, hatchTop - hatchFoot)
-            }
-            className="pl-budget-chart__hatch"
-          />
-        )}
-        {shown.map(({ label: name, text, variant = 'solid', missing, from, there, to }, index) => (
-          <g key={index} data-rises={missing === undefined ? undefined : ''}>
-            <Wall variant={variant} y={round(ground - there)} height={round(there - from)} storey={high} />
-            {missing !== undefined && <Wall variant="dashed" y={round(ground - to)} height={round(to - there)} storey={high} />}
-            {index > 0 && variant === 'solid' && <path d={`M0 ${round(ground - from)}H${TOWER}`} className="pl-chart__guide" />}
-            {variant !== 'highlight' && (
-              <text x={TOWER + 10} y={labels[index]} className="pl-budget-chart__text">
-                <tspan className="pl-budget-chart__name">{`${name} `}</tspan>
-                {text}
-              </text>
-            )}
-          </g>
-        ))}
-        <line x1="0" x2="100%" y1={line} y2={line} className="pl-budget-chart__line" />
-        <text x="100%" y={line - 8} textAnchor="end" className="pl-budget-chart__budget">
-          {budgetText}
-        </text>
-        <text y={roofBaseline(ground - levelOf(sumOf(items)), topmost)} className="pl-budget-chart__roof">
-          {roofText}
-        </text>
-        <line x1="0" x2="100%" y1={ground + 0.75} y2={ground + 0.75} className="pl-budget-chart__ground" />
-      </svg>
+      <div className="pl-budget-chart__plot">
+        {/* From the foot up: words that wrap make the plot higher, and the tower keeps its scale. */}
+        <svg width={TOWER + LEAD} className="pl-budget-chart__leads">
+          <svg y="100%" overflow="visible">
+            {labels.map(({ level, kind }, index) => (
+              <line
+                key={index}
+                x1={kind === 'budget' ? TOWER + 8 : TOWER + 2}
+                x2={TOWER + LEAD - 6}
+                y1={-level}
+                y2={middleOf(index)}
+                className={kind === 'budget' ? 'pl-budget-chart__line' : 'pl-chart__guide'}
+              />
+            ))}
+          </svg>
+        </svg>
+        <svg width={TOWER} height={ground} className="pl-budget-chart__tower">
+          {/* Behind all parts, so that one path does for several: only hatched ones have no wall in front of it. */}
+          {hatchTop > hatchFoot && (
+            <path
+              d={
+                storey
+                  ? hatchedStoreys(ground - hatchFoot, high, Math.round((hatchTop - hatchFoot) / high))
+                  : hatch(0, ground - hatchTop, TOWER, hatchTop - hatchFoot)
+              }
+              className="pl-budget-chart__hatch"
+            />
+          )}
+          {shown.map(({ variant = 'solid', missing, from, there, to }, index) => (
+            <g key={index} data-rises={missing === undefined ? undefined : ''}>
+              <Wall variant={variant} y={round(ground - there)} height={round(there - from)} storey={high} />
+              {missing !== undefined && <Wall variant="dashed" y={round(ground - to)} height={round(to - there)} storey={high} />}
+              {index > 0 && variant === 'solid' && <path d={`M0 ${round(ground - from)}H${TOWER}`} className="pl-chart__guide" />}
+            </g>
+          ))}
+          <line x1="0" x2={TOWER + 8} y1={line} y2={line} className="pl-budget-chart__line" />
+        </svg>
+        <div className="pl-budget-chart__labels">
+          {labels.map(({ kind, name, text }, index) => (
+            <span key={index} data-kind={kind}>
+              {name} <b>{text}</b>
+            </span>
+          ))}
+        </div>
+      </div>
       {storey && <ScaleBar storey={storey} height={high} />}
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, render, testStyleFree, userEvent } from '../../testing/tools.ts'
+import { describeConformance, render, styleOf, testStyleFree, userEvent } from '../../testing/tools.ts'
 import { Chart, type ChartProps } from './index.ts'
 
 const Sample = (props: Partial<ChartProps>) => (
@@ -43,20 +43,22 @@ test('Must 2: the table is always shown, or elsewhere, if so chosen', async () =
 
 testStyleFree('Must 3', <Sample table="visible" tableLabel="Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung" />)
 
-test('Must 4: with text at 200 % a drawing’s text keeps its size and the table’s grows', async () => {
-  const { container } = await render(
+const sizes = () => ['text', 'td'].map((selector) => Number.parseFloat(styleOf(selector).fontSize))
+
+test('Must 4: with text at 200 % the drawing’s text grows like the table’s', async () => {
+  await render(
     <Sample table="visible">
       <svg height="40">
         <text y="20">Surcharge</text>
       </svg>
     </Sample>,
   )
-  const size = (selector: string) => {
-    const element = container.querySelector(selector)
-    return element && getComputedStyle(element).fontSize
-  }
-  const [drawn, written] = [size('text'), size('td')]
+  const before = sizes()
   document.documentElement.style.fontSize = '200%'
-  expect(size('text')).toBe(drawn)
-  expect(size('td')).toBe(`${2 * Number.parseFloat(written ?? '')}px`)
+  expect(sizes()).toEqual(before.map((size) => 2 * size))
+})
+
+test('without figures there is no table, and nothing that would show it', async () => {
+  const screen = await render(<Sample rows={[]} />)
+  expect(screen.container.querySelector('table, details')).toBeNull()
 })

@@ -41,8 +41,8 @@ export function Chart({ label, table = 'disclosure', tableLabel, columns, rows, 
       <div aria-hidden="true" className="pl-chart__drawing">
         {children}
       </div>
-      {table === 'visible' && figures}
-      {table === 'disclosure' && (
+      {rows.length > 0 && table === 'visible' && figures}
+      {rows.length > 0 && table === 'disclosure' && (
         <details className="pl-chart__disclosure">
           <summary className="pl-chart__summary">
             {tableLabel ?? (

@@ -16,6 +16,9 @@ export const LEAST_STOREY = 5
 export const toStorey = (level: number, storey: Storey | undefined): number =>
   storey ? Math.round(level / storey.amount) * storey.amount : level
 
+/** From an amount down to its bar, in its own unit, so that it clears it in any size. */
+export const ABOVE = '-0.47em'
+
 /** In px: the least height of the drawing, and the room above it for an amount. */
 const HEIGHT = 320
 const HEAD = 24
@@ -45,7 +48,7 @@ interface ScaleBarProps {
 /** A storey as a dimension, as architects draw it: a line between two ticks, and what it stands for beside it. */
 export const ScaleBar = ({ storey, height }: ScaleBarProps) => (
   <div className="pl-chart__scale">
-    <svg height={height + 2} className="pl-chart__dimension">
+    <svg width="14" height={height + 2} className="pl-chart__dimension">
       <path d={`M7 1v${height}M2 1h10M2 ${height + 1}h10`} />
     </svg>
     {storey.label}

@@ -45,6 +45,12 @@ export const Opened: Story = { play: openTable, parameters: { compared: 'nothing
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 /** Must 4: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
-  args: { tableLabel: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung' },
+  args: {
+    tableLabel: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung',
+    items: [28_750, 5750, 3000].map((value) => ({
+      label: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung, je Wohnung und Jahr',
+      value,
+    })),
+  },
   globals: { viewport: { value: 'small', isRotated: false } },
 }

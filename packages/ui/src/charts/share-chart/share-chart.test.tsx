@@ -30,7 +30,7 @@ describeChart('ShareChart', Sample, {
     ],
   ],
   styleFree: 'Must 4',
-  labels: ['Must 3', '.pl-share-chart__label, .pl-share-chart__amount', { 360: 8, 1100: 8, 1440: 8 }],
+  labels: ['Must 3', '.pl-chart__label, .pl-chart__row > *', { 360: 12, 1100: 4, 1440: 4 }],
   inForcedColours: {
     promise: 'Must 6',
     variants: VARIANTS,
@@ -44,21 +44,37 @@ test('Must 1: without a label for it, the table has no sum', async () => {
   expect(cells().at(-1)).toEqual(['Left', '£2,500'])
 })
 
-test('Must 2: the parts are as wide as their share, and on a narrow screen as high', async () => {
+test.each([360, 1100])('Must 2: at %i px the parts are as wide as their share, from end to end', async (width) => {
+  await page.viewport(width, 900)
   await render(<Sample />)
-  const wide = drawn('.pl-chart__wall')
-  expect((wide[1]?.width ?? 0) / (wide[0]?.width ?? 1)).toBeCloseTo(5750 / 28_750, 1)
-  await page.viewport(360, 900)
-  const narrow = drawn('.pl-chart__wall')
-  expect(narrow).toHaveLength(4)
-  expect((narrow.at(-2)?.height ?? 0) / (narrow.at(-1)?.height ?? 1)).toBeCloseTo(5750 / 28_750, 1)
+  const parts = drawn('.pl-chart__wall')
+  expect(parts).toHaveLength(4)
+  expect((parts[1]?.width ?? 0) / (parts[0]?.width ?? 1)).toBeCloseTo(5750 / 28_750, 1)
+  for (const [index, part] of parts.slice(1).entries()) expect(part.left - (parts[index]?.right ?? 0)).toBeLessThan(5)
 })
 
-test('Must 4: below 1024 px it is a tower', async () => {
-  await page.viewport(1000, 900)
-  await render(<Sample />)
-  const [top, ...rest] = drawn('.pl-chart__wall')
-  for (const part of rest) expect(part.left).toBe(top?.left)
+const rows = () => drawn('.pl-chart__row')
+
+test('Must 4: in less than 60rem its parts lie one above the other, and so do those whose labels have no room', async () => {
+  await page.viewport(940, 900)
+  const screen = await render(<Sample />)
+  expect(rows()).toHaveLength(4)
+  await page.viewport(1440, 900)
+  expect(rows()).toEqual([])
+  await screen.rerender(<Sample items={Array.from({ length: 8 }, (_, value) => ({ label: `${value}`, value: value + 1 }))} />)
+  expect(rows()).toHaveLength(8)
+})
+
+test('Must 7: of more than eight parts the smallest are one, and the table has all of them', async () => {
+  const items = Array.from({ length: 12 }, (_, index) => ({ label: `Teil ${index}`, value: 100 + index }))
+  const lit = { label: 'Left', value: 1, variant: 'highlight' } as const
+  const screen = await render(<Sample table="visible" numberFormat={{}} items={[...items, lit]} otherLabel="Kleinere" />)
+  expect(drawn('.pl-chart__wall')).toHaveLength(8)
+  expect(document.querySelectorAll('[data-variant=highlight]')).not.toHaveLength(0)
+  // Of the twelve, the six largest stand alone.
+  await expect.element(screen.getByText('Kleinere')).toBeVisible()
+  await expect.element(screen.getByText('615', { exact: true })).toBeVisible()
+  expect(cells()).toHaveLength(14)
 })
 
 const windows = (variant: string) =>

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx'
-import { scaleLinear } from 'd3-scale'
 import type { ReactNode } from 'react'
-import { Bar, round } from '../chart/bar.tsx'
+import { Bar } from '../chart/bar.tsx'
 import { positive } from '../chart/drawable.ts'
 import { Chart, type ChartOptions, type ChartVariant, type NumberFormat } from '../chart/index.ts'
-import { lanes, spread } from '../chart/labels.ts'
-import { numberText } from '../../foundations/locale-provider/local-text.ts'
-import { LocalNumber } from '../../foundations/locale-provider/locale-provider.tsx'
+import { Lanes, placed } from '../chart/lanes.tsx'
+import { UprightOrRows } from '../chart/rows.tsx'
+import { LocalNumber, Message } from '../../foundations/locale-provider/locale-provider.tsx'
 
 /** A part of the whole. */
 export interface ShareItem {
@@ -18,60 +17,85 @@ export interface ShareItem {
 }
 
 export interface ShareChartProps extends ChartOptions, NumberFormat {
-  /** The parts, from left to right, and on a narrow screen from the ground up. */
+  /** The parts, from left to right, and on a narrow screen one above the other. More than eight are grouped, except in the table. */
   items: readonly ShareItem[]
   /** The amounts are whole numbers, and each window is one: exactly as many are drawn, storey by storey from the ground up. More than a hundred, or parts of one, are drawn as shares. @default false */
   countable?: boolean
   /** The table's last row, with the sum of the parts. Without it, the table has the parts alone. */
   totalLabel?: string
+  /** The label of the part that stands for the smallest of more than eight. @default 'Other' */
+  otherLabel?: string
   /** The headings of the table's two columns. */
   columnLabels: readonly [item: string, amount: string]
 }
 
-interface Part extends Required<ShareItem> {
+interface Part {
+  label: ReactNode
+  value: number
+  variant: ChartVariant
   text: ReactNode
-  /** How long the text is in English: a guess for other languages. */
-  length: number
   /** Where it begins and ends, as shares of the whole. */
   from: number
   to: number
 }
 
-const sumOf = (items: readonly ShareItem[]) => items.reduce((sum, { value }) => sum + value, 0)
+const sumOf = (items: readonly { value: number }[]) => items.reduce((sum, { value }) => sum + value, 0)
 
-function partsOf(items: readonly ShareItem[], text: (value: number) => ReactNode, english: (value: number) => string): Part[] {
-  const amounts = items.map(({ value }) => positive(value, 'ShareChart'))
-  const whole = amounts.reduce((sum, amount) => sum + amount, 0) || 1
+/** More parts cannot be told apart: the smallest are one, which stands where the last of them stood. */
+const MOST_PARTS = 8
+
+function grouped<Item extends ShareItem>(items: readonly Item[], label: ReactNode): (Omit<Item, 'label'> & { label: ReactNode })[] {
+  const small = items
+    .filter(({ variant }) => variant !== 'highlight')
+    .toSorted((a, b) => b.value - a.value)
+    .slice(MOST_PARTS - 1 - items.filter(({ variant }) => variant === 'highlight').length)
+  const last = items.findLast((item) => small.includes(item))
+  if (items.length <= MOST_PARTS || !last) return [...items]
+  return items.flatMap((item) => {
+    if (item === last) return [{ ...item, label, value: sumOf(small) }]
+    return small.includes(item) ? [] : [item]
+  })
+}
+
+function partsOf(items: readonly ShareItem[], text: (value: number) => ReactNode, other: ReactNode): Part[] {
+  const amounts = items.map((item) => ({ ...item, value: positive(item.value, 'ShareChart') }))
+  const whole = sumOf(amounts) || 1
   let sum = 0
-  return items.map(({ label, value, variant = 'solid' }, index) => {
-    const amount = amounts[index] ?? 0
+  return grouped(amounts, other).map(({ label, value, variant = 'solid' }) => {
     const from = sum / whole
-    sum += amount
-    return { label, value: amount, variant, text: text(value), length: english(value).length, from, to: sum / whole }
+    sum += value
+    return { label, value, variant, text: text(value), from, to: sum / whole }
   })
 }
 
 /** How the parts make up a whole, drawn as one long building, and as a tower on a narrow screen. */
-export function ShareChart({ items, countable = false, totalLabel, columnLabels, numberFormat, className, ...props }: ShareChartProps) {
+export function ShareChart({
+  items,
+  countable = false,
+  totalLabel,
+  otherLabel,
+  columnLabels,
+  numberFormat,
+  className,
+  ...props
+}: ShareChartProps) {
   const text = (value: number) => <LocalNumber value={value} options={numberFormat} />
-  const english = numberText(undefined, numberFormat)
-  const parts = partsOf(items, text, english)
+  const parts = partsOf(items, text, otherLabel ?? <Message of="chartOther">Other</Message>)
+  const labels = labelsOf(parts)
   const [header, amount] = columnLabels
-  const rows: [string, ReactNode][] = parts.map((part) => [part.label, part.text])
+  const rows = items.map(({ label, value }) => [label, text(value)])
   if (totalLabel) rows.push([totalLabel, text(sumOf(items))])
   return (
     <Chart {...props} columns={[{ header }, { header: amount, numeric: true }]} rows={rows} className={clsx('pl-share-chart', className)}>
       {countable && canBeCounted(parts) ? (
         <Counted parts={parts} />
       ) : (
-        <>
-          <div className="pl-share-chart__wide">
-            <Row parts={parts} />
-          </div>
-          <div className="pl-share-chart__narrow">
-            <Tower parts={parts} />
-          </div>
-        </>
+        <UprightOrRows
+          room={labels && LEAST}
+          rows={parts.map(({ label, text: words, variant, from, to }) => ({ label, text: words, parts: [{ variant, from, to }] }))}
+        >
+          {labels && <Row parts={parts} labels={labels} />}
+        </UprightOrRows>
       )}
     </Chart>
   )
@@ -122,22 +146,28 @@ function Counted({ parts }: { parts: readonly Part[] }) {
   )
 }
 
-/** The long building, in units of its view box: it scales with the figure. Its labels, in px, do not. */
+/** The long building, in units of its view box: it scales with the figure. */
 const ROW = { width: 1120, height: 132, gap: 4 }
-/** The least width, in px, at which the row is shown (share-chart.css), and a guess at a character's. */
-const LEAST_WIDTH = 1024
-const CHARACTER = 8
-const LABEL = { line: 22, lane: 52, above: 26 }
+/** The least width, in rem, at which it is shown (chart.css). */
+const LEAST = 60
 
-function Row({ parts }: { parts: readonly Part[] }) {
-  const placed = lanes(
-    parts.map(({ from, to, label, length }) => ({
+/** Where its labels are, if there is room for them. */
+const labelsOf = (parts: readonly Part[]) =>
+  placed(
+    parts.map(({ label, text, from, to }) => ({
       from,
       to,
-      width: (Math.max(label.length, length * 1.25) * CHARACTER + 12) / LEAST_WIDTH,
+      children: (
+        <>
+          <span>{label}</span>
+          <b className="pl-chart__amount">{text}</b>
+        </>
+      ),
     })),
+    LEAST,
   )
-  const rows = Math.max(0, ...placed.map(({ lane }) => lane)) + 1
+
+function Row({ parts, labels }: { parts: readonly Part[]; labels: NonNullable<ReturnType<typeof labelsOf>> }) {
   return (
     <>
       <svg viewBox={`0 0 ${ROW.width} ${ROW.height + 2}`} className="pl-share-chart__building">
@@ -153,60 +183,7 @@ function Row({ parts }: { parts: readonly Part[] }) {
         ))}
         <path d={`M0 ${ROW.height + 0.75}H${ROW.width}`} className="pl-chart__ground" />
       </svg>
-      <svg height={rows * LABEL.lane} className="pl-share-chart__labels">
-        {parts.map(({ label, text, from, to }, index) => {
-          const { lane = 0, anchor = 'start' } = placed[index] ?? {}
-          const y = lane * LABEL.lane + LABEL.above
-          const x = `${round((anchor === 'end' ? to : from) * 100)}%`
-          const edge = `${round(from * 100)}%`
-          return (
-            <g key={index}>
-              {lane > 0 && <line x1={edge} x2={edge} y1="4" y2={y - 16} className="pl-chart__guide" />}
-              <text x={x} y={y} textAnchor={anchor} className="pl-share-chart__label">
-                {label}
-              </text>
-              <text x={x} y={y + LABEL.line} textAnchor={anchor} className="pl-share-chart__amount">
-                {text}
-              </text>
-            </g>
-          )
-        })}
-      </svg>
+      <Lanes labels={labels} />
     </>
-  )
-}
-
-/** The tower, in px. */
-const TOWER = { width: 108, height: 320, gap: 3, label: 132, between: 46 }
-
-function Tower({ parts }: { parts: readonly Part[] }) {
-  const y = scaleLinear([0, 1], [TOWER.height, 0])
-  // From the top down, as they are written.
-  const down = parts.toReversed()
-  const middles = down.map(({ from, to }) => (y(from) + y(to)) / 2)
-  const labels = spread(middles, TOWER.between, TOWER.height - 14)
-  return (
-    <svg height={TOWER.height + 2}>
-      {down.map(({ label, text, variant, from, to }, index) => {
-        const [middle = 0, line = 0] = [middles[index], labels[index]].map((at) => round(at ?? 0))
-        return (
-          <g key={index}>
-            <Bar variant={variant} x={0} y={y(to)} width={TOWER.width} height={Math.max(2, y(from) - y(to) - (from > 0 ? TOWER.gap : 0))} />
-            <path
-              d={`M${TOWER.width + 4} ${middle}H${TOWER.width + 8}L${TOWER.label - 6} ${line}`}
-              className="pl-chart__guide"
-              fill="none"
-            />
-            <text x={TOWER.label} y={line - 2} className="pl-share-chart__label">
-              {label}
-            </text>
-            <text x={TOWER.label} y={line + 18} className="pl-share-chart__amount">
-              {text}
-            </text>
-          </g>
-        )
-      })}
-      <line x1="0" x2="100%" y1={TOWER.height + 0.75} y2={TOWER.height + 0.75} className="pl-chart__ground" />
-    </svg>
   )
 }

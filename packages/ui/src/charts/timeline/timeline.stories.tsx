@@ -31,6 +31,12 @@ export const Opened: Story = { play: openTable, parameters: { compared: 'nothing
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 /** Must 4: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
-  args: { tableLabel: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung' },
+  args: {
+    tableLabel: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung',
+    items: ['2026-03', '2026-05', '2027-09'].map((date) => ({
+      date,
+      label: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung, je Wohnung und Jahr',
+    })),
+  },
   globals: { viewport: { value: 'small', isRotated: false } },
 }

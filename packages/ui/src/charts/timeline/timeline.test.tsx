@@ -29,11 +29,11 @@ describeChart('Timeline', Sample, {
     ],
   ],
   styleFree: 'Must 4',
-  // In one line or two. Wide, two labels have two lines, and three years their number.
+  // Wide, three years have their number.
   labels: [
     'Must 3',
-    '.pl-timeline__date, .pl-timeline__label, .pl-timeline__today',
-    { 320: 11, 360: 11, 768: 16, 1440: 16 },
+    '.pl-timeline__event, .pl-chart__label, .pl-timeline__today, .pl-timeline__year',
+    { 320: 6, 360: 6, 768: 9, 1440: 9 },
     '.pl-chart__wall',
   ],
   inForcedColours: { promise: 'Must 6', variants: ['solid', 'dashed'], sample: <Sample /> },
@@ -88,6 +88,22 @@ test('Must 4: below 704 px time runs down', async () => {
   expect(new Set(tops).size).toBe(5)
   const [today] = drawn('.pl-timeline__today')
   expect(tops.filter((top) => top < (today?.top ?? 0))).toHaveLength(3)
+})
+
+const text = () => drawn('.pl-timeline__wide .pl-timeline__today > span')[0]
+
+test('Must 3: the mark of today is whole, wherever it is', async () => {
+  await page.viewport(1440, 900)
+  const screen = await render(<Sample items={[{ date: '2027-05', label: 'Later' }]} />)
+  expect(text()?.left).toBeGreaterThan(0)
+  await screen.rerender(<Sample items={[{ date: '2025-05', label: 'Earlier' }]} />)
+  expect(text()?.right).toBeLessThan(1440)
+})
+
+test('Must 3: more dates than wide labels have room for run down', async () => {
+  await page.viewport(1440, 900)
+  await render(<Sample items={Array.from({ length: 60 }, (_, index) => ({ date: `${2000 + index}-01`, label: `Law ${index}` }))} />)
+  expect(drawn('.pl-timeline__event')).toHaveLength(60)
 })
 
 test('Must 6: in forced colours today’s mark differs from the ground', async () => {

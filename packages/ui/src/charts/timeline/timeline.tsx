@@ -5,8 +5,7 @@ import { round } from '../chart/bar.tsx'
 import { drawableDay } from '../chart/drawable.ts'
 import { Chart, type ChartOptions } from '../chart/index.ts'
 import { HOUSE, House } from '../chart/house.tsx'
-import { lanes, spread } from '../chart/labels.ts'
-import { monthText } from '../../foundations/locale-provider/local-text.ts'
+import { At, Lanes, placed } from '../chart/lanes.tsx'
 import { LocalMonth, Message } from '../../foundations/locale-provider/locale-provider.tsx'
 
 /** Something that happens on a day. */
@@ -51,6 +50,7 @@ export function Timeline({ items, today, todayLabel, columnLabels, className, ..
   const days = [...events.map(({ at }) => at), now, ...(events.length === 0 ? [now] : [])].toSorted((a, b) => Number(a) - Number(b))
   const scale = scaleOf(days)
   const mark = todayLabel ?? <Message of="today">Today</Message>
+  const labels = labelsOf(events, across(scale))
   const [header, event] = columnLabels
   return (
     <Chart
@@ -59,9 +59,11 @@ export function Timeline({ items, today, todayLabel, columnLabels, className, ..
       rows={items.map(({ date, label }) => [<LocalMonth key="month" date={new Date(date)} />, label])}
       className={clsx('pl-timeline', className)}
     >
-      <div className="pl-timeline__wide">
-        <Street events={events} now={now} scale={scale} mark={mark} />
-      </div>
+      {labels && (
+        <div className="pl-timeline__wide">
+          <Street events={events} now={now} scale={scale} mark={mark} labels={labels} />
+        </div>
+      )}
       <div className="pl-timeline__narrow">
         <Column events={events} now={now} scale={scale} mark={mark} />
       </div>
@@ -108,154 +110,140 @@ const Break = () => (
   </>
 )
 
-/** In px: below the ground are the years, then lanes, with room for a date and for its label in one line or two. */
-const GROUND = 72
-const YEARS = 26
-const LANE = 30
-const LINE = 20
-
-/** The least width, in px, at which the street is shown (timeline.css), and a guess at a character's. */
-const LEAST_WIDTH = 704
-const CHARACTER = 7.5
-
-/** Longer labels are set in two lines, so that houses near each other need fewer lanes. */
-const ONE_LINE = 12
+/** The least width, in rem, at which the street is shown (timeline.css). */
+const LEAST = 44
+/** In px: from the top of a drawn house's room to the ground. */
+const GROUND = 48
 
 /** The ground is a scale too, of at most about this many years. */
 const MOST_YEARS = 8
-/** Half the room that the number of a year needs, as a share of the width. */
-const HALF_A_YEAR = 22 / LEAST_WIDTH
+/** Half the room that the number of a year needs, as a share of the least width. */
+const HALF_A_YEAR = 1.4 / LEAST
 
-/** A label in one line, or in two, parted at the space nearest to its middle. */
-function linesOf(label: string): string[] {
-  const spaces = [...label.matchAll(/ /g)].map(({ index }) => index)
-  const [middle] = spaces.toSorted((a, b) => Math.abs(a - label.length / 2) - Math.abs(b - label.length / 2))
-  return label.length <= ONE_LINE || middle === undefined ? [label] : [label.slice(0, middle), label.slice(middle + 1)]
-}
-
-function Street({ events, now, scale: { days, shares, cut }, mark }: DrawingProps) {
-  const x = scaleUtc(
+const across = ({ days, shares }: Scale) =>
+  scaleUtc(
     days,
     shares.map((share) => 0.92 * share),
   )
-  const lines = events.map(({ label }) => linesOf(label))
-  const placed = lanes(
-    events.map(({ at }, index) => ({
+
+/** Where its labels are, if there is room for them. Otherwise time runs down at any width. */
+const labelsOf = (events: readonly Event[], x: (at: Date) => number) =>
+  placed(
+    events.map(({ at, label }) => ({
       from: x(at),
-      to: x(at) + HOUSE.width / LEAST_WIDTH,
-      width: (Math.max(monthText(at).length * 1.1, ...(lines[index] ?? []).map(({ length }) => length)) * CHARACTER + 12) / LEAST_WIDTH,
+      to: x(at) + HOUSE.width / (16 * LEAST),
+      children: (
+        <>
+          <b className="pl-chart__amount">
+            <LocalMonth date={at} />
+          </b>
+          <span>{label}</span>
+        </>
+      ),
     })),
+    LEAST,
   )
+
+interface StreetProps extends DrawingProps {
+  labels: NonNullable<ReturnType<typeof labelsOf>>
+}
+
+function Street({ events, now, scale, mark, labels }: StreetProps) {
+  const x = across(scale)
   const percent = (at: Date) => `${round(x(at) * 100)}%`
-  const lane = LANE + LINE * Math.max(0, ...lines.map(({ length }) => length))
-  const feet = placed.map((label, index) => label.lane * lane + LANE + LINE * (lines[index]?.length ?? 0))
-  const guides = events.filter((_, index) => placed[index]?.lane).map(({ at }) => x(at))
+  const leads = labels.filter(({ lane }) => lane > 0)
+  const { cut } = scale
   // A year without room for its number has no mark either.
   const years = x
     .ticks(MOST_YEARS)
     .filter((at) => at.getUTCMonth() === 0 && !(cut && at > cut[0] && at < cut[1]))
-    .filter((at) => x(at) > HALF_A_YEAR && guides.every((guide) => Math.abs(guide - x(at)) > HALF_A_YEAR))
+    .filter((at) => x(at) > HALF_A_YEAR && leads.every((lead) => Math.abs(lead.mark - x(at)) > HALF_A_YEAR))
   return (
-    <svg height={GROUND + YEARS + Math.max(0, ...feet) + 8}>
-      <line x1="0" x2={percent(now)} y1={GROUND} y2={GROUND} className="pl-chart__ground" />
-      <line x1={percent(now)} x2="100%" y1={GROUND} y2={GROUND} className="pl-chart__ground pl-timeline__planned" />
-      {years.map((at) => (
-        <svg key={at.getUTCFullYear()} x={percent(at)} y="0" className="pl-timeline__year">
-          <path d={`M0.5 ${GROUND}v7`} className="pl-timeline__tick" />
-          <text y={GROUND + 22} textAnchor="middle" className="pl-timeline__label">
-            {at.getUTCFullYear()}
-          </text>
-        </svg>
-      ))}
-      {events.map(({ at, planned }, index) => {
-        const { lane: row = 0, anchor = 'start' } = placed[index] ?? {}
-        const y = GROUND + YEARS + row * lane + 24
-        const end = anchor === 'end' ? HOUSE.width : 0
-        return (
-          <svg key={index} x={percent(at)} y="0">
-            {row > 0 && <path d={`M0.5 ${GROUND + 4}V${y - 16}`} className="pl-chart__guide" />}
-            <g transform={`translate(0 ${GROUND})`}>
-              <House variant={planned ? 'dashed' : 'solid'} />
-            </g>
-            <text x={end} y={y} textAnchor={anchor} className="pl-timeline__date">
-              <LocalMonth date={at} />
-            </text>
-            {lines[index]?.map((line, below) => (
-              <text key={line} x={end} y={y + (below + 1) * LINE} textAnchor={anchor} className="pl-timeline__label">
-                {line}
-              </text>
-            ))}
+    <>
+      <div className="pl-chart__lane">
+        <At share={x(now)} end={x(now) > 0.5} className="pl-timeline__today">
+          <span>{mark}</span>
+        </At>
+      </div>
+      <svg height={GROUND + 8}>
+        <line x1="0" x2={percent(now)} y1={GROUND} y2={GROUND} className="pl-chart__ground" />
+        <line x1={percent(now)} x2="100%" y1={GROUND} y2={GROUND} className="pl-chart__ground pl-timeline__planned" />
+        {years.map((at) => (
+          <svg key={at.getUTCFullYear()} x={percent(at)} overflow="visible">
+            <path d={`M0.5 ${GROUND}v7`} className="pl-timeline__tick" />
           </svg>
-        )
-      })}
-      {cut && (
-        <svg x={`${round(50 * (x(cut[0]) + x(cut[1])))}%`} y={GROUND}>
-          <Break />
-        </svg>
-      )}
-      <line x1={percent(now)} x2={percent(now)} y1="18" y2={GROUND + 4} className="pl-timeline__now" />
-      <text x={percent(now)} y="12" textAnchor="middle" className="pl-timeline__today">
-        {mark}
-      </text>
-    </svg>
+        ))}
+        {events.map(({ at, planned }, index) => (
+          <svg key={index} x={percent(at)} y={GROUND} overflow="visible">
+            <House variant={planned ? 'dashed' : 'solid'} />
+          </svg>
+        ))}
+        {cut && (
+          <svg x={`${round(50 * (x(cut[0]) + x(cut[1])))}%`} y={GROUND} overflow="visible">
+            <Break />
+          </svg>
+        )}
+        <line x1={percent(now)} x2={percent(now)} y1="0" y2={GROUND + 4} className="pl-timeline__now" />
+      </svg>
+      <div className="pl-chart__lane">
+        {years.map((at) => (
+          <At key={at.getUTCFullYear()} share={x(at)} className="pl-timeline__year">
+            <span>{at.getUTCFullYear()}</span>
+          </At>
+        ))}
+        {leads.map(({ mark: share, anchor }) => (
+          <At key={share} share={share} end={anchor === 'end'} className="pl-chart__lead" />
+        ))}
+      </div>
+      <Lanes labels={labels} />
+    </>
   )
 }
 
-/** In px: the least distance of two labels, and the height of the whole time if they were spread evenly. */
-const BETWEEN = 56
-const LABEL = 76
+/** In px: how high the whole time is, for each date in it. */
+const BETWEEN = 64
 
 function Column({ events, now, scale: { days, shares, cut }, mark }: DrawingProps) {
-  const height = (events.length + 1) * BETWEEN * 1.4
   const y = scaleUtc(
     days,
-    shares.map((share) => HOUSE.height + share * (height - HOUSE.height)),
+    shares.map((share) => share * (events.length + 1) * BETWEEN),
   )
-  // Today is a label like the others, so that it keeps its distance.
   const marks = [...events.map((event) => ({ at: event.at, event })), { at: now, event: undefined }].toSorted(
     (a, b) => Number(a.at) - Number(b.at),
   )
-  const feet = spread(
-    marks.map(({ at }) => y(at)),
-    BETWEEN,
-    Infinity,
-  )
-  const bottom = (feet.at(-1) ?? 0) + 16
-  const today = round(y(now))
-  return (
-    <svg height={round(bottom)}>
-      <line x1="12" x2="12" y1="0" y2={today} className="pl-chart__ground" />
-      <line x1="12" x2="12" y1={today} y2={round(bottom)} className="pl-chart__ground pl-timeline__planned" />
-      {cut && (
-        <g transform={`translate(12 ${round((y(cut[0]) + y(cut[1])) / 2)}) rotate(90)`}>
-          <Break />
-        </g>
-      )}
-      {marks.map(({ at: date, event }, index) => {
-        const at = round(y(date))
-        const foot = round(feet[index] ?? at)
-        return event ? (
-          <g key={index}>
-            <path d={`M12 ${at}H20L32 ${foot - HOUSE.height / 2}`} className="pl-chart__guide" fill="none" />
-            <g transform={`translate(36 ${foot})`}>
-              <House variant={event.planned ? 'dashed' : 'solid'} />
-            </g>
-            <text x={LABEL} y={foot - 20} className="pl-timeline__date">
-              <LocalMonth date={event.at} />
-            </text>
-            <text x={LABEL} y={foot - 1} className="pl-timeline__label">
-              {event.label}
-            </text>
-          </g>
+  return marks.map(({ at, event }, index) => {
+    const next = marks[index + 1]?.at
+    return (
+      <div key={index} data-planned={at >= now ? '' : undefined} className="pl-timeline__row">
+        {/* As high as the time up to the next date, unless the words need more. */}
+        <svg width="1" height={next ? round(y(next) - y(at)) : 0} className="pl-chart__room" />
+        {event ? (
+          <>
+            <svg width={HOUSE.width + 2} height={HOUSE.height + 2} className="pl-timeline__house">
+              <g transform={`translate(1 ${HOUSE.height + 1})`}>
+                <House variant={event.planned ? 'dashed' : 'solid'} />
+              </g>
+            </svg>
+            <div className="pl-timeline__event">
+              <b className="pl-chart__amount">
+                <LocalMonth date={event.at} />
+              </b>
+              <span>{event.label}</span>
+            </div>
+          </>
         ) : (
-          <g key="today">
-            <path d={`M4 ${at}H20L32 ${foot - 14}H${LABEL - 6}`} className="pl-timeline__now" fill="none" />
-            <text x={LABEL} y={foot - 9} className="pl-timeline__today">
-              {mark}
-            </text>
-          </g>
-        )
-      })}
-    </svg>
-  )
+          <div className="pl-timeline__today">
+            <span>{mark}</span>
+          </div>
+        )}
+        {cut && next && cut[0] >= at && cut[1] <= next && (
+          <svg width="1" height="1" className="pl-timeline__cut">
+            <g transform="rotate(90)">
+              <Break />
+            </g>
+          </svg>
+        )}
+      </div>
+    )
+  })
 }

@@ -1,2 +1,1 @@
-export { WaterfallChart, type WaterfallChartProps } from './waterfall-chart.tsx'
-export { type WaterfallItem } from './steps.ts'
+export { WaterfallChart, type WaterfallChartProps, type WaterfallItem } from './waterfall-chart.tsx'

@@ -4,9 +4,15 @@ import { Bar, round } from '../chart/bar.tsx'
 import { drawable } from '../chart/drawable.ts'
 import { Chart, type ChartOptions, type ChartVariant, type NumberFormat, type Storey } from '../chart/index.ts'
 import { LocalNumber } from '../../foundations/locale-provider/locale-provider.tsx'
-import { ScaleBar, scaleFor } from '../chart/storey.tsx'
-import { Message } from '../../foundations/locale-provider/locale-provider.tsx'
-import { waterfallSteps, type Step, type WaterfallItem } from './steps.ts'
+import { UprightOrRows } from '../chart/rows.tsx'
+import { ABOVE, ScaleBar, scaleFor } from '../chart/storey.tsx'
+
+/** An amount of a waterfall. */
+export interface WaterfallItem {
+  label: string
+  /** What comes in (positive) or goes out (negative). */
+  value: number
+}
 
 export interface WaterfallChartProps extends ChartOptions, NumberFormat {
   /** The amounts, in order: first what there is, then what is added (positive) or goes off (negative). */
@@ -15,8 +21,6 @@ export interface WaterfallChartProps extends ChartOptions, NumberFormat {
   totalLabel: string
   /** The headings of the table's two columns. */
   columnLabels: readonly [item: string, amount: string]
-  /** The label of the column that stands for several small amounts on a narrow screen. @default 'Other' */
-  otherLabel?: string
   /**
    * A storey of this amount, with a scale bar. Bars begin and end at whole storeys, so that these can be counted; the amounts above
    * them stay exact.
@@ -27,25 +31,34 @@ export interface WaterfallChartProps extends ChartOptions, NumberFormat {
 /** In px. */
 const BAR = 64
 
+/** What columns need so that hardly a word breaks. */
+function roomFor(columns: number): 18 | 40 | 60 | undefined {
+  if (columns > 10) return undefined
+  if (columns > 8) return 60
+  return columns > 3 ? 40 : 18
+}
+
+/** One column of the drawing: from where to where it reaches, in the amounts' unit. */
+interface Step extends WaterfallItem {
+  variant: ChartVariant
+  from: number
+  to: number
+}
+
 /** From one amount to what is left of it, step by step, drawn as buildings: solid is there, hatched goes off, lit is left. */
-export function WaterfallChart({
-  items,
-  totalLabel,
-  columnLabels,
-  otherLabel,
-  storey,
-  numberFormat,
-  className,
-  ...props
-}: WaterfallChartProps) {
+export function WaterfallChart({ items, totalLabel, columnLabels, storey, numberFormat, className, ...props }: WaterfallChartProps) {
   const text = (value: number) => <LocalNumber value={value} options={numberFormat} />
   const drawn = items.map((item) => ({ ...item, value: drawable(item.value, 'WaterfallChart') }))
-  const steps = waterfallSteps(drawn, otherLabel ?? <Message of="chartOther">Other</Message>)
-  const total = drawn.reduce((sum, { value }) => sum + value, 0)
-  const columns: (Step & { variant: ChartVariant })[] = [
-    ...steps.map((step, index) => ({ ...step, variant: index === 0 || step.value > 0 ? ('solid' as const) : ('hatched' as const) })),
-    { label: totalLabel, value: total, from: 0, to: total, shown: 'always', variant: total < 0 ? 'hatched' : 'highlight' },
-  ]
+  const sumUpTo = (end: number) => drawn.slice(0, end).reduce((sum, { value }) => sum + value, 0)
+  const total = sumUpTo(drawn.length)
+  const columns = drawn.map(({ label, value }, index): Step => ({
+    label,
+    value,
+    from: sumUpTo(index),
+    to: sumUpTo(index + 1),
+    variant: index === 0 || value > 0 ? 'solid' : 'hatched',
+  }))
+  columns.push({ label: totalLabel, value: total, from: 0, to: total, variant: total < 0 ? 'hatched' : 'highlight' })
   const { y, unit, height } = scaleFor(
     columns.map(({ to }) => to),
     storey,
@@ -59,27 +72,31 @@ export function WaterfallChart({
       rows={[...items, { label: totalLabel, value: total }].map(({ label, value }) => [label, text(value)])}
       className={clsx('pl-waterfall-chart', className)}
     >
-      <div className="pl-waterfall-chart__columns">
-        {columns.map((column, index) => (
-          <Column
-            // Not its label: two amounts may have the same.
-            key={index}
-            {...column}
-            y={y}
-            height={height}
-            text={text(column.value)}
-            storey={unit}
-            last={index === columns.length - 1}
-          />
-        ))}
-      </div>
-      {storey && unit && <ScaleBar storey={storey} height={round(unit)} />}
+      <UprightOrRows
+        room={roomFor(columns.length)}
+        rows={columns.map((column) => ({ label: column.label, text: text(column.value), parts: [column] }))}
+      >
+        <div className="pl-waterfall-chart__columns">
+          {columns.map((column, index) => (
+            <Column
+              // Not its label: two amounts may have the same.
+              key={index}
+              {...column}
+              y={y}
+              height={height}
+              text={text(column.value)}
+              storey={unit}
+              last={index === columns.length - 1}
+            />
+          ))}
+        </div>
+        {storey && unit && <ScaleBar storey={storey} height={round(unit)} />}
+      </UprightOrRows>
     </Chart>
   )
 }
 
 interface ColumnProps extends Step {
-  variant: ChartVariant
   y: (value: number) => number
   height: number
   text: ReactNode
@@ -87,15 +104,15 @@ interface ColumnProps extends Step {
   last: boolean
 }
 
-function Column({ label, from, to, shown, variant, y, height, text, storey, last }: ColumnProps) {
+function Column({ label, from, to, variant, y, height, text, storey, last }: ColumnProps) {
   const top = round(Math.min(y(from), y(to)))
   const level = round(y(to))
   const ground = round(y(0))
   return (
-    <div data-shown={shown} className="pl-waterfall-chart__column">
+    <div className="pl-waterfall-chart__column">
       <svg height={height} className="pl-waterfall-chart__plot">
         {/* Its origin is the middle of the column. */}
-        <svg x="50%" className="pl-waterfall-chart__middle">
+        <svg x="50%" overflow="visible">
           {!last && <line x1={BAR / 2} x2="100%" y1={level} y2={level} className="pl-chart__guide" />}
           <Bar
             variant={variant}
@@ -104,10 +121,9 @@ function Column({ label, from, to, shown, variant, y, height, text, storey, last
             width={BAR}
             height={round(Math.max(1.5, Math.abs(y(from) - y(to))))}
             storey={storey}
-            className="pl-waterfall-chart__bar"
           />
           {/* Of a bar below the ground, the amount stands on the ground: it would cross the line. */}
-          <text y={Math.min(top, ground) - 7} textAnchor="middle" className="pl-waterfall-chart__value">
+          <text y={Math.min(top, ground)} dy={ABOVE} textAnchor="middle" className="pl-waterfall-chart__value">
             {text}
           </text>
         </svg>

@@ -79,7 +79,7 @@ export interface Messages {
   source: string
   /** Charts: the button that shows the table; a colon and the name of the chart come after it. */
   chartTable: string
-  /** WaterfallChart: what stands for several small amounts on a narrow screen. */
+  /** ShareChart: what stands for the smallest of many parts. */
   chartOther: string
   /** Timeline: the mark of the present day. */
   today: string

@@ -32,7 +32,6 @@ export const WhereTheRentGoes = () => (
         { label: `Interest at ${percent(deal.rate)}`, value: -year.interest },
       ]}
       totalLabel="Left before tax"
-      otherLabel="Other costs"
     />
   </Figure>
 )

@@ -36,7 +36,6 @@ export const WhereTheRentGoes = () => (
         { label: `Interest at ${percent(deal.rate)}`, value: -paid },
       ]}
       totalLabel="Left before tax"
-      otherLabel="Other costs"
     />
   </Figure>
 )

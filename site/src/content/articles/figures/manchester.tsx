@@ -26,7 +26,6 @@ export const WhereTheRentGoes = () => (
         { label: `Interest at ${percent(rate)}`, value: -paid },
       ]}
       totalLabel="Left before tax"
-      otherLabel="Other costs"
     />
   </Figure>
 )
