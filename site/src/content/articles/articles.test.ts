@@ -139,10 +139,13 @@ const wordsIn = (text: string): number =>
 /** The average of silent reading, by “How many words do we read per minute?” in the Journal of Memory and Language, 2019. */
 const WORDS_A_MINUTE = 238
 
-/** What a reader has before them without opening anything: tables and figures too, but neither the contents nor what is folded. */
+/**
+ * What a reader has before them without opening anything: tables and figures too, but neither the contents nor what is folded. Bars are
+ * in the HTML as they stand and as they lie, and one of both is shown.
+ */
 function shownIn(html: string): string {
   const page = parseHtml(html)
-  for (const folded of findAll('nav, details', page)) DomUtils.removeElement(folded)
+  for (const folded of findAll('nav, details, [data-room] > :last-child', page)) DomUtils.removeElement(folded)
   const withoutInlineTags = htmlOf(page.children).replaceAll(/<\/?(?:a|em|span|strong|wbr)\b[^>]*>/g, '')
   return decodeHTML(withoutInlineTags.replaceAll(/<[^>]*>/g, ' '))
 }

@@ -35,9 +35,6 @@ function yearLines(letting: Letting): string[] {
   return [pounds(rent), ...[management, empty, ...letting.otherCosts].map((cost) => pounds(-cost)), pounds(left)]
 }
 
-/** What a figure’s column for the costs besides the service charge says, where a narrow screen has one for all. */
-const otherCosts = (letting: Letting) => pounds((letting.otherCosts[0] ?? 0) - yearOf(letting).costs)
-
 const grossAndNet = (letting: Letting, price: number) => {
   const { rent, left } = yearOf(letting)
   return [rent, left].map((amount) => percent(yieldOn(amount, price)))
@@ -89,7 +86,6 @@ function manchester(): WorkedSums {
       pounds(price * 0.15),
       pounds(price * 0.1),
       pounds(Math.round(cash / 1_000) * 1_000),
-      otherCosts(flat),
       pounds(-interest(loan, 0.05)),
       percent(left(0.05) / (flat.rent * 12)),
       ...cover.map((by) => pounds(flat.rent - rentAMonthFor(loan, by))),
@@ -201,7 +197,6 @@ function liverpool(): WorkedSums {
     given: ['£130,000', '£800', '£220,000', '£1,200', '75%', '10%', '5%', '10–25%', '25–40%', '30%', '50%', '80%'],
     computed: [
       ...yearLines(flat),
-      otherCosts(flat),
       pounds(yearOf(flat).costs),
       ...grossAndNet(flat, price),
       ...[AT_3, TODAY].map((day) => pounds(additional(price, day).total)),
@@ -283,7 +278,7 @@ function handbook(): WorkedSums {
   return {
     given: ['4%', '5%', '20%', '40%', '£25,000'],
     // The figures have these too.
-    computed: [...Object.values(example), ...yearLines(deal.letting), otherCosts(deal.letting), pounds(-year.interest)],
+    computed: [...Object.values(example), ...yearLines(deal.letting), pounds(-year.interest)],
     inWords: [
       ['of the rent, nearly two-fifths', costShare(deal.letting), ...NEARLY_TWO_FIFTHS],
       // The agent charges nothing while there is no rent.
