@@ -1,13 +1,14 @@
+import { createServer, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { everyPage } from './every-page.ts'
+import { articles, everyPage } from './every-page.ts'
 import { answerChoiceSteps, enterCode, expect, fillContactDetails, serverSays, startIslands, test } from './fixtures.ts'
 
 /** Records layout shifts, whether or not they follow an input. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const seen: { value: number; afterInput: boolean; what: string }[] = []
+    const seen: { value: number; afterInput: boolean; inMain: boolean; what: string }[] = []
     Object.assign(globalThis, { shiftsSeen: seen })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -15,12 +16,13 @@ const watchShifts = (page: Page) =>
         seen.push({
           value: 'value' in entry ? Number(entry.value) : 0,
           afterInput: 'hadRecentInput' in entry && entry.hadRecentInput === true,
+          inMain: sources.some(({ node }) => node?.parentElement?.closest('main') instanceof Element),
           what: sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '').join(', '),
         })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-const Shifts = v.array(v.object({ value: v.number(), afterInput: v.boolean(), what: v.string() }))
+const Shifts = v.array(v.object({ value: v.number(), afterInput: v.boolean(), inMain: v.boolean(), what: v.string() }))
 const shiftsOf = async (page: Page) => v.parse(Shifts, await page.evaluate(() => Object(globalThis).shiftsSeen))
 
 /** The shifts in this document that did not follow an input within 500 ms (web.dev/articles/cls). */
@@ -76,6 +78,55 @@ for (const { path } of everyPage.filter(({ status }) => status === undefined)) {
     expect({ narrow, wide }).toEqual({ narrow: [], wide: [] })
   })
 }
+
+/** In bytes: what a packet holds. */
+const PIECE = 1400
+
+/** Passes on what another server answers, pages in pieces with pauses, as a slow line does. */
+async function passOn(from: URL, response: ServerResponse) {
+  const answer = await fetch(from)
+  const type = answer.headers.get('content-type') ?? ''
+  const body = Buffer.from(await answer.arrayBuffer())
+  response.writeHead(answer.status, { 'Content-Type': type })
+  if (!type.startsWith('text/html')) return response.end(body)
+  for (let at = 0; at < body.length; at += PIECE) {
+    response.write(body.subarray(at, at + PIECE))
+    await wait(10)
+  }
+  return response.end()
+}
+
+/** A slow line to a server: resolves with its address. */
+async function inPieces(address: string) {
+  const slow = createServer((request, response) => void passOn(new URL(request.url ?? '/', address), response))
+  const listening = Promise.withResolvers<undefined>()
+  slow.listen(0, '127.0.0.1', () => listening.resolve(undefined))
+  await listening.promise
+  const at = slow.address()
+  if (at === null || typeof at === 'string') throw new Error('The slow server has no port.')
+  return { address: `http://127.0.0.1:${at.port}`, close: () => slow.close() }
+}
+
+test('what a page says moves by less than 0.02 while the page arrives in small pieces (R-speed-01)', async ({ context, server }) => {
+  const slow = await inPieces(server.url)
+  for (const path of ['/', '/about', '/services', '/blog', '/contact', articles[0]?.href ?? ''])
+    for (const width of [412, 768, 1280]) {
+      const visit = await context.newPage()
+      await watchShifts(visit)
+      await visit.setViewportSize({ width, height: 800 })
+      await visit.goto(`${slow.address}${path}`)
+      await settled(visit)
+      const shifts = await shiftsOf(visit)
+      expect
+        .soft(
+          shifts.reduce((sum, { value, inMain }) => sum + (inMain ? value : 0), 0),
+          `${path} at ${width} px`,
+        )
+        .toBeLessThan(0.02)
+      await visit.close()
+    }
+  slow.close()
+})
 
 for (const { when, at } of [
   { when: 'while the office is open', at: '2026-06-15T10:00:00Z' },

@@ -182,7 +182,7 @@ describe.each(pages)('$file', ({ file, html, head }) => {
   test('says in its footer who the company is, and who rings unless the page says so (R-footer-02, R-product-19)', () => {
     const footer = decode(/<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '').replaceAll(/<[^>]+>/g, '')
     expect(footer.includes(registrationInWords(registration))).toBe(!hasBriefFooter(file))
-    const saidAbove = ['/contact', '/quiz', '/verify', '/success', '/your-request'].includes(pathOf(file))
+    const saidAbove = ['/', '/contact', '/quiz', '/verify', '/success', '/your-request'].includes(pathOf(file))
     expect(footer.includes(partner.line)).toBe(!saidAbove)
     expect(footer.includes(partner.name)).toBe(!saidAbove)
   })

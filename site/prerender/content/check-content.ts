@@ -94,7 +94,7 @@ const SCHEMAS = {
     landingStats: list(stat),
     benefits: v.object({ points: list(point) }),
     whatHappensNext: v.object({ steps: list(step) }),
-    callToAction: point,
+    callToAction: v.object({ title: text }),
   }),
   services: v.object({
     services: v.object({

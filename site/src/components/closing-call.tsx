@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { quizLink } from '../content/navigation.ts'
 
 interface ClosingCallProps extends Pick<CallToActionProps, 'title' | 'street'> {
-  text: ReactNode
+  text?: ReactNode
   action?: string | undefined
 }
 

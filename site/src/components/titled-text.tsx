@@ -17,7 +17,7 @@ const TitledText = ({ title, text }: Point) => (
 
 /** Several of them, as a list, two side by side from a tablet up if there are two columns. Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179). */
 export const TitledTexts = ({ items, columns }: { items: readonly Point[]; columns: 1 | 2 }) => (
-  <ul role="list" className={columns === 1 ? 'grid content-start gap-6' : 'grid gap-x-6 gap-y-6 md:grid-cols-2'}>
+  <ul role="list" className={columns === 1 ? 'grid content-start gap-6' : 'grid gap-x-6 gap-y-5 md:grid-cols-2'}>
     {items.map((item) => (
       <li key={item.title}>
         <TitledText {...item} />

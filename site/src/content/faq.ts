@@ -35,7 +35,7 @@ export const faq: readonly FaqItem[] = [
     ],
   },
   {
-    question: 'What yields and growth are typical?',
+    question: 'What yields are typical?',
     answer: [
       `Typical yields are ${figures.typicalYields}, ${leavesOut.typicalYields}. The top end is mostly student lets and shared houses.`,
       `Growth of ${figures.capitalGrowth} over ${figures.capitalGrowthYears} is ${leavesOut.capitalGrowth}.`,
@@ -48,14 +48,14 @@ export const faq: readonly FaqItem[] = [
     ],
   },
   {
-    question: 'What tax do I pay if I own no other home?',
+    question: 'What tax do I pay?',
     answer: [
-      `In England in November 2026, the ordinary stamp duty: ${pounds(dealFor({ ownsAnotherHome: false }).tax)} in our example. Anyone who owns another home worth ${pounds(SURCHARGE_FROM)} or more, anywhere in the world, alone or with a spouse or civil partner, pays a surcharge of ${percent(surchargeRate(deal.completed))}: ${pounds(needs.tax)}. Scotland’s is ${percent(ELSEWHERE.scotland)}; in Wales the higher rates start at ${percent(ELSEWHERE.walesFrom)}.`,
+      `If you own no other home, the ordinary stamp duty, in England in November 2026: ${pounds(dealFor({ ownsAnotherHome: false }).tax)} in our example. Anyone who owns another home worth ${pounds(SURCHARGE_FROM)} or more, anywhere in the world, alone or with a spouse or civil partner, pays a surcharge of ${percent(surchargeRate(deal.completed))}: ${pounds(needs.tax)}. Scotland’s is ${percent(ELSEWHERE.scotland)}; in Wales the higher rates start at ${percent(ELSEWHERE.walesFrom)}.`,
       'There’s no first-time buyers’ relief on a home to let. The rent is taxed as income.',
     ],
   },
   {
-    question: 'What does off-plan mean, and how early is early access?',
+    question: 'What does off-plan mean?',
     answer: [
       'You reserve a home that isn’t built yet, pay a deposit at exchange and the rest when it’s finished. The price is fixed early; in return you wait, and the developer may fail.',
       `Early access is up to ${figures.earlyAccess}, ${leavesOut.earlyAccess}. [Off-plan and completed, compared](/blog/off-plan-vs-completed-properties-returns).`,
@@ -68,16 +68,16 @@ export const faq: readonly FaqItem[] = [
     ],
   },
   {
-    question: 'Who looks after the property and the tenants?',
+    question: 'Who looks after tenants?',
     answer: [
       `You, or a letting agent: full management typically costs ${figures.managementFee} of the rent. The [legal duties](/blog/uk-government-regulations-property-investors-2025) stay yours.`,
     ],
   },
   {
-    question: 'What happens to my details, and what if nobody rings?',
+    question: 'What if nobody rings?',
     answer: [
-      `Once you’ve confirmed your number, they go to ${partner.name}, which rings you about this request and sends the details by text or email. No other seller gets them.`,
       `If nobody has rung by the time we gave you, ring us on ${company.phone.display} or [write to us](/contact).`,
+      `Once you’ve confirmed your number, they go to ${partner.name}, which rings you about this request and sends the details by text or email. No other seller gets them.`,
     ],
   },
 ]

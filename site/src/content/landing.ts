@@ -1,7 +1,4 @@
-import { deal, fall } from '@plotline/contract/deal'
-import { percent, pounds } from '@plotline/contract/sums'
 import { company, figures, leavesOut, promises, riskLine } from './company.ts'
-import { capitalised } from './words.ts'
 
 /** A figure and its label. */
 export interface Stat {
@@ -34,7 +31,7 @@ export const hero = {
  * Other words for the first section and the last call to action, which half of the visits that begin on the landing page see: `undefined`
  * for none. Previews and whoever has no scripts or has declined get those above and below (R-tracking-08).
  */
-export const secondHeadline: { hero: Pick<typeof hero, 'title' | 'text'>; callToAction: Point } | undefined = undefined
+export const secondHeadline: { hero: Pick<typeof hero, 'title' | 'text'>; callToAction: Pick<Point, 'title'> } | undefined = undefined
 
 /** The landing page's title and description for search engines and link previews. */
 export const landingHead = {
@@ -48,29 +45,22 @@ export const statsNote = `${figures.dealsFrom} is ${leavesOut.dealsFrom}. Early 
 
 /** The row of figures below the hero. */
 export const landingStats: readonly Stat[] = [
-  { figure: figures.specialistCall, label: 'at most until a call' },
-  { figure: figures.dealsFrom, label: 'is where deals start' },
-  { figure: figures.earlyAccess, label: 'of early access at most' },
-  { figure: figures.typicalYields, label: 'typical yields, gross' },
+  { figure: figures.specialistCall, label: 'until a call' },
+  { figure: figures.dealsFrom, label: 'starts a deal' },
+  { figure: figures.typicalYields, label: 'gross yield' },
 ]
-
-const change = deal.price * fall.ofPrice
 
 /** For whom it is and who should leave it (R-landing-07). */
 export const reason: { title: string; points: readonly Point[] } = {
   title: 'Who should buy, and who shouldn’t',
   points: [
     {
-      title: 'Why they do',
-      text: `Rents may rise while the debt stays the same, and the home may be worth more one day. ${percent(fall.ofPrice)} on the price is ${pounds(change)}, gained or lost.`,
-    },
-    {
       title: 'Who it may suit',
-      text: `You can leave ${figures.minimumBudget} alone for years, keep a reserve, and put up with a late building or an empty flat.`,
+      text: `You can leave ${figures.minimumBudget} alone for years, with a reserve for delays.`,
     },
     {
       title: 'Who should leave it',
-      text: 'You may need the money soon, would borrow the deposit, or want a sure return.',
+      text: 'You need the money soon, would borrow it, or want a sure return.',
     },
   ],
 }
@@ -81,19 +71,15 @@ export const benefits: { title: string; points: readonly Point[] } = {
   points: [
     {
       title: 'Plans, before the brochure',
-      text: 'Our partner hears of some schemes early, while you can choose floor and view.',
+      text: 'Our partner hears of some schemes while you can choose floor and view.',
     },
     {
       title: 'Numbers you can check',
       text: `${promises.areaAnalysis} come with the call: [see a sample](/services).`,
     },
     {
-      title: 'Who we are, and who pays us',
-      text: `${company.name} introduces buyers. We sell nothing and don’t advise. If you buy, the developer pays us a commission. The price has to cover it: ask how much it is.`,
-    },
-    {
-      title: 'What can go wrong',
-      text: 'Tenants can stop paying, buildings can be late, developers can fail. [Read the risks](/risk-warnings) first.',
+      title: 'What it can cost you',
+      text: 'Tenants stop paying, buildings are late, developers fail. [Read the risks](/risk-warnings).',
     },
   ],
 }
@@ -110,12 +96,12 @@ export const whatHappensNext: { title: string; steps: readonly Step[] } = {
     {
       eyebrow: figures.codeTime,
       title: 'Confirm your number',
-      text: 'We text a code to your UK mobile, so that only you can book the call.',
+      text: 'With the code we text to your UK mobile.',
     },
     {
       eyebrow: `Within ${figures.specialistCall}`,
       title: 'Speak to a specialist',
-      text: 'One company rings you. It sells for developers.',
+      text: 'One company, which sells for developers.',
     },
     {
       eyebrow: `Within ${figures.matches}`,
@@ -131,7 +117,6 @@ export const landingTitles = {
 }
 
 /** The last call to action, here and on /services; it leads to the quiz. */
-export const callToAction: Point = {
+export const callToAction: Pick<Point, 'title'> = {
   title: `Hear what ${company.name}’s partner has for you`,
-  text: `${capitalised(figures.propertiesPerCall)} properties, in writing within ${figures.matches}.`,
 }

@@ -129,10 +129,10 @@ export const services: {
   terms: {
     title: 'The figures you’ll hear',
     items: [
-      { figure: figures.typicalYields, label: `typical yield, ${leavesOut.typicalYields}` },
-      { figure: figures.capitalGrowth, label: `capital growth over ${figures.capitalGrowthYears}, ${leavesOut.capitalGrowth}` },
+      { figure: figures.typicalYields, label: 'typical yield' },
+      { figure: figures.capitalGrowth, label: `capital growth over ${figures.capitalGrowthYears}` },
     ],
-    note: riskLine,
+    note: `Yields are ${leavesOut.typicalYields}. Growth is ${leavesOut.capitalGrowth}. ${riskLine}`,
   },
   process: {
     title: 'Five steps',

@@ -1,5 +1,5 @@
 import { callingHoursInWords, PARTNER, type Partner } from '@plotline/contract'
-import { company, figures } from './company.ts'
+import { figures } from './company.ts'
 import { unbroken } from './words.ts'
 
 /** A fact about the call, and what it means for the visitor. */
@@ -12,16 +12,16 @@ export interface TrustFact {
 export const trustFacts = ({ name, phone, registerEntry, callingHours }: Partner): readonly TrustFact[] => [
   name === ''
     ? { term: 'Partner not named yet', detail: 'Ask us which company it is before you agree to a call.' }
-    : { term: name, detail: `The one company that ${company.name} introduces you to.` },
+    : { term: name, detail: 'The one company we introduce you to.' },
   {
     term: phone === '' ? 'Number not known yet' : `From ${unbroken(phone)}`,
     detail: `Within ${figures.specialistCall}, ${callingHoursInWords(callingHours)} (UK time), once you’ve entered our code.${phone === '' ? ' We can’t say yet from which number.' : ''}`,
   },
   registerEntry === ''
     ? { term: 'No register entry yet', detail: 'We haven’t been given one to look up. Ask the caller for it.' }
-    : { term: 'In the public register', detail: `${registerEntry}. Look it up before you talk.` },
-  { term: 'You pay us nothing', detail: 'Developers pay us commission if you buy.' },
-  { term: 'To stop', detail: 'Tell the caller, or use the link in our email. You needn’t say why.' },
+    : { term: 'In the public register', detail: `${registerEntry}. Look it up.` },
+  { term: 'You pay us nothing', detail: 'The developer does, out of the price.' },
+  { term: 'To stop', detail: 'Tell the caller, or use our email’s link.' },
 ]
 
 /** The text of the trust panel. */

@@ -23,7 +23,7 @@ export default function Calculator() {
   return (
     <section data-surface="stone" aria-labelledby="money" className="pt-(--pl-space-section)">
       <div className="page-width">
-        <div className="relative z-1 grid max-w-148 gap-5 lg:-mb-58">
+        <div className="relative z-1 grid max-w-148 gap-4 lg:-mb-58">
           <Heading level={2} id="money">
             {calculator.title}
           </Heading>
@@ -88,7 +88,7 @@ export default function Calculator() {
         }}
         ends={calculator.ends}
       />
-      <div className="page-width grid gap-x-6 gap-y-4 pt-6 pb-(--pl-space-section) lg:split-margin">
+      <div className="page-width grid gap-x-6 gap-y-3 pt-5 pb-(--pl-space-section) lg:split-margin">
         <div className="grid content-start gap-4">
           <Text as="output" className="min-h-[3.2em]">
             <strong>{result}</strong>

@@ -43,7 +43,7 @@ const legal = (path: string, name: LegalName): RouteEntry => ({
 
 /** The route table (R-routes-01): the only list of pages, for the build, `npm run dev`, Storybook and the app. */
 export const routes: readonly RouteEntry[] = [
-  { path: '/', page: 'landing', header: 'inverse' },
+  { path: '/', page: 'landing', header: 'inverse', saysWhoRings: true },
   { path: '/about', page: 'about', header: 'default' },
   { path: '/services', page: 'services', header: 'default' },
   { path: '/blog', page: 'blog', header: 'default', variants: { parameter: 'category', values: categorySlugs } },

@@ -1,5 +1,6 @@
 import { BuildingShare, type SharedBuilding } from '@plotline/ui'
 import type { ReactNode } from 'react'
+import { customProperties } from '../custom-properties.ts'
 
 /** A number as a building: what stands on its roof, and the share of it that the number is. */
 export interface NumberedBuilding {
@@ -45,7 +46,13 @@ export function ArticleStreet({ title, lead, label, plots }: ArticleStreetProps)
         <p className="street__lead">{lead}</p>
       </div>
       {/* Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179). */}
-      <ul role="list" aria-label={label} data-empty={plots.every(({ quiet }) => quiet) ? '' : undefined} className="plots">
+      <ul
+        role="list"
+        aria-label={label}
+        data-empty={plots.every(({ quiet }) => quiet) ? '' : undefined}
+        className="plots"
+        style={customProperties({ '--plots': plots.length })}
+      >
         {plots.map((plot) => (
           <PlotOf key={plot.href} {...plot} />
         ))}
@@ -63,6 +70,12 @@ function PlotOf({ href, title, titleAfter, mark, category, date, readTime, value
   )
   return (
     <li className="plot" data-quiet={quiet ? '' : undefined} aria-hidden={quiet ? true : undefined}>
+      <div className="plot__top">
+        <BuildingShare className="plot__building" variant={building} share={share} quiet={quiet} />
+        <p className="plot__number">
+          <strong className="plot__value">{value}</strong> {label}
+        </p>
+      </div>
       <div className="plot__words">
         <p className="plot__eyebrow">
           {mark !== undefined && <span>{mark} </span>}
@@ -74,12 +87,6 @@ function PlotOf({ href, title, titleAfter, mark, category, date, readTime, value
           <br />
           {readTime}
         </p>
-      </div>
-      <div className="plot__top">
-        <p className="plot__number">
-          <strong className="plot__value">{value}</strong> {label}
-        </p>
-        <BuildingShare className="plot__building" variant={building} share={share} quiet={quiet} />
       </div>
     </li>
   )
@@ -121,10 +128,10 @@ export function NightStreet({ back, eyebrow, title, titleAfter, houses, lit }: N
         {[...houses.slice(first), ...houses.slice(0, first)].map((house) =>
           house === lit ? (
             <div key={house.value} className="night__lit">
+              <BuildingShare className="night__house" variant={lit.building} share={lit.share} />
               <p className="night__number">
                 <strong className="night__value">{lit.value}</strong> {lit.label}
               </p>
-              <BuildingShare className="night__house" variant={lit.building} share={lit.share} />
             </div>
           ) : (
             <BuildingShare key={house.value} className="night__neighbour" variant={house.building} share={house.share} quiet />

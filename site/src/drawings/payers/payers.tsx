@@ -41,7 +41,6 @@ export const Payers = ({ title, lead, label, payers, children }: PayersProps) =>
         {payers.map(({ name, figure, building, text, before }) => (
           <li key={name} className="payer" data-scenery={figure === undefined ? '' : undefined}>
             <div className="payer__top">
-              {figure !== undefined && <strong className="payer__figure">{figure}</strong>}
               <Street
                 seed={name}
                 buildings={[building]}
@@ -49,6 +48,7 @@ export const Payers = ({ title, lead, label, payers, children }: PayersProps) =>
                 className="payer__building"
                 style={customProperties({ '--width': widthOf(building) })}
               />
+              {figure !== undefined && <strong className="payer__figure">{figure}</strong>}
               {before && (
                 <span className="payer__pays" data-to={before.to}>
                   {before.label}

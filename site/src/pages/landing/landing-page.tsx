@@ -50,7 +50,7 @@ export default function LandingPage() {
       >
         <Stats items={landingStats} note={statsNote} />
       </Hero>
-      <div className="page-width pt-10 lg:pt-14">
+      <div className="page-width pt-8 lg:pt-14">
         <TrustPanel />
       </div>
       <Section title={whatHappensNext.title}>
@@ -66,7 +66,7 @@ export default function LandingPage() {
       <Section title={benefits.title}>
         <TitledTexts items={benefits.points} columns={2} />
         {shownTestimonials.length > 0 && (
-          <ul role="list" className="grid gap-8 md:grid-cols-2">
+          <ul role="list" className="grid gap-6 md:grid-cols-2">
             {shownTestimonials.map(({ quote, attribution, sample }) => (
               <li key={quote}>
                 <Testimonial quote={quote} attribution={attribution} {...(sample && { note: 'Sample text' })} />
@@ -80,7 +80,6 @@ export default function LandingPage() {
       </Section>
       <ClosingCall
         title={<Words first={callToAction.title} second={secondHeadline?.callToAction.title} />}
-        text={<Words first={callToAction.text} second={secondHeadline?.callToAction.text} />}
         street={<Street bleed seed="night" buildings={nightStreet} />}
       />
     </>

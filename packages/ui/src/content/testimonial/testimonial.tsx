@@ -23,6 +23,7 @@ export function Testimonial({ quote, attribution, portrait, note, className, ...
       <figcaption className="pl-testimonial__caption">
         {portrait && <MediaFrame className="pl-testimonial__portrait">{portrait}</MediaFrame>}
         <span className="pl-testimonial__attribution">{attribution}</span>
+        {note && ' '}
         {note && <span className="pl-testimonial__note">{note}</span>}
       </figcaption>
     </figure>

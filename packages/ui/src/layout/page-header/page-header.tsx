@@ -62,7 +62,7 @@ export function PageHeader({
   ...props
 }: PageHeaderProps) {
   return (
-    <div {...props} data-surface={surface} className={clsx('pl-page-header', className)}>
+    <div {...props} data-surface={surface} data-plate={plate ? '' : undefined} className={clsx('pl-page-header', className)}>
       <SplitLayout drawing={drawing}>
         {backLinks !== undefined && backLinks.length > 0 && (
           <div className="pl-page-header__back">
