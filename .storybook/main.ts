@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import remarkGfm from 'remark-gfm'
 import type { StorybookConfigRaw } from 'storybook/internal/types'
+import { isVariation, kebab } from '../packages/tooling/visual/listed.ts'
 import { calendar } from '../site/prerender/calendar.ts'
 
 type Manifests = NonNullable<StorybookConfigRaw['experimental_manifests']>
@@ -22,6 +23,16 @@ export default {
     '@storybook/addon-mcp',
     'msw-storybook-addon',
   ],
+  experimental_indexers: (indexers = []) =>
+    indexers.map((indexer) => ({
+      ...indexer,
+      createIndex: async (...of) =>
+        (await indexer.createIndex(...of)).map((entry, index) =>
+          index > 0 && isVariation(kebab(entry.exportName))
+            ? { ...entry, tags: [...(entry.tags ?? []), '!dev', '!autodocs', '!manifest'] }
+            : entry,
+        ),
+    })),
   staticDirs: [
     '../mocks/public',
     { from: '../site/public/favicon.svg', to: '/favicon.svg' },

@@ -45,6 +45,8 @@ const cells: Record<string, Cell> = {
   // A long cookie banner scrolls then: Chromium lets the keyboard reach it, and axe asks for a control in it.
   'width-320-text-200': { width: 320, toolbar: { textSize: 'double' }, without: ['scrollable-region-focusable'] },
   dark: { toolbar: { theme: 'dark' }, pages: true },
+  'on-dark': { toolbar: { surface: 'inverse' }, walk: true },
+  'on-stone': { toolbar: { surface: 'stone' } },
   'second-brand': { toolbar: { brand: 'second' }, pages: true, walk: true },
 }
 
@@ -124,10 +126,10 @@ const runs = Object.entries(cells).flatMap(([name, cell]) =>
   [...mainStories, ...(cell.pages ? pages : [])].map((component) => ({ name, cell, component, folder: component.folder })),
 )
 
-/** Renders a component's main story in a cell, with motion reduced as always, and returns what axe, motion and width have to say. */
-async function examine(component: Component, cell?: Cell) {
+/** Renders a component's story, by default its main one, in a cell, with motion reduced as always, and returns what axe, motion and width have to say. */
+async function examine(component: Component, cell?: Cell, name?: string) {
   const motion = watchMotion()
-  const story = await run(component, cell)
+  const story = await run(component, cell, name)
   const moved = motion()
   const reports = story.reporting.reports.map(({ type, status }) => [type, status])
   return {
@@ -191,8 +193,10 @@ function look() {
   const [paper, ink, muted, font = ''] = ['paper', 'ink', 'muted', 'font-sans'].map((name) => style.getPropertyValue(`--pl-${name}`))
   const moving = document.createElement('p')
   moving.style.transition = 'opacity 1s'
+  moving.style.backgroundColor = 'var(--pl-stone)'
   document.body.append(moving)
   const moves = getComputedStyle(moving).transitionDuration === '1s'
+  const isStone = getComputedStyle(moving).backgroundColor === style.backgroundColor
   moving.remove()
   return {
     width: innerWidth,
@@ -200,6 +204,7 @@ function look() {
     textSize: getComputedStyle(document.documentElement).fontSize,
     isForced: matchMedia('(forced-colors: active)').matches,
     moves,
+    isStone,
     colorScheme: style.colorScheme,
     paper,
     isStrong: muted === ink,
@@ -215,6 +220,8 @@ const MAKES: Readonly<Record<string, object>> = {
   'width-320': { width: 320 },
   'width-320-text-200': { width: 320, textSize: '32px' },
   dark: { colorScheme: 'dark', hasBrand: false },
+  'on-dark': { colorScheme: 'dark', isStone: false },
+  'on-stone': { colorScheme: 'light', isStone: true },
   'second-brand': { hasBrand: true },
 }
 
@@ -239,6 +246,12 @@ test.for(runs)('$name: $folder', async ({ name, cell, component }, context) => {
   if (pictured === 'main') await shoot(context, story, component.file, { folder: name, element })
   if (cell.walk) await walkFocus()
   if (pictured === 'States') await shoot(context, await run(component, cell, pictured), component.file, { folder: name })
+})
+
+const sheets = mainStories.filter(({ file }) => sources[file]?.hasSheet)
+
+test.for(sheets)('every state of $folder can be read on the dark surface', async (component) => {
+  expect((await examine(component, cells['on-dark'], 'States')).found).toEqual(CLEAN)
 })
 
 test.for(mainStories)(
@@ -312,7 +325,16 @@ function shown(toolbar: Toolbar) {
 }
 
 const role = (id: string) => tokens.find((token) => token.id === id)
-const usual = { width: 1280, direction: 'ltr', textSize: '16px', isForced: false, moves: true, hasBrand: false, isStrong: false }
+const usual = {
+  width: 1280,
+  direction: 'ltr',
+  textSize: '16px',
+  isForced: false,
+  moves: true,
+  isStone: false,
+  hasBrand: false,
+  isStrong: false,
+}
 const light = { ...usual, colorScheme: 'light', paper: role('color.paper')?.light }
 
 /** What each value of the toolbar changes; the others leave the page as it is. */
@@ -320,6 +342,7 @@ const CHANGES: Readonly<Record<string, object>> = {
   'theme: dark': { colorScheme: 'dark', paper: role('color.paper')?.dark },
   'brand: second': { colorScheme: 'dark', paper: /--pl-paper: (.*?);/.exec(secondBrand)?.[1], hasBrand: true },
   'contrast: more': { isStrong: true },
+  'surface: stone': { isStone: true },
   'surface: inverse': { colorScheme: 'dark', paper: role('color.inverse.paper')?.light },
   'textSize: double': { textSize: '32px' },
   'direction: rtl': { direction: 'rtl' },

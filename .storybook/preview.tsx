@@ -61,14 +61,8 @@ export default {
   ],
   decorators: [
     (Story, { parameters, globals, canvasElement }) => {
-      const surface: unknown = parameters.surface === 'inverse' ? 'inverse' : globals.surface
+      const surface: unknown = parameters.surface ?? globals.surface
       apply({ ...untouched, ...globals, surface }, canvasElement.ownerDocument, canvasElement)
-      if (parameters.surface === 'stone')
-        return (
-          <div data-surface="stone" className="bg-pl-stone p-6">
-            <Story />
-          </div>
-        )
       return <Story />
     },
   ],
@@ -76,7 +70,7 @@ export default {
     theme: menu('Theme', 'moon', { light: 'light', dark: 'dark', auto: 'auto (system setting)' }),
     brand: menu('Brand', 'paintbrush', { plotline: 'Plotline', second: 'second brand' }),
     contrast: menu('Contrast', 'eye', { system: 'system setting', more: 'more contrast' }),
-    surface: menu('Surface', 'contrast', { default: 'default', inverse: 'inverse' }),
+    surface: menu('Surface', 'contrast', { default: 'default', stone: 'stone', inverse: 'inverse' }),
     textSize: menu('Text size', 'paragraph', { normal: 'text 100 %', double: 'text 200 %' }),
     direction: menu('Writing direction', 'transfer', { ltr: 'left to right', rtl: 'right to left' }),
     motion: menu('Motion', 'play', { full: 'system setting', reduced: 'reduced motion' }),

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { addressOf, pictureOf } from './page.tsx'
+import { addressOf, guides, pictureOf } from './page.tsx'
 
 const Entry = v.object({ id: v.string(), importPath: v.string(), type: v.string(), title: v.string() })
 const Index = v.object({ entries: v.record(v.string(), Entry) })
-
-const guides = import.meta.glob<string>('../../packages/ui/src/*/*/*.mdx', { query: '?raw', import: 'default', eager: true })
 
 /**
  * Of each component, from Storybook's own index: its group and name, which are its title, the first sentence of its page, and the

@@ -1,6 +1,7 @@
 import { Canvas, Description, DocsContainer, DocsContext, Title, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { useContext, useSyncExternalStore, type PropsWithChildren, type ReactNode } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
+import { isVariation, nameOf, shownAlone } from '../../packages/tooling/visual/listed.ts'
 import { dark, light } from './theme.ts'
 
 const system = matchMedia('(prefers-color-scheme: dark)')
@@ -38,21 +39,33 @@ export const addressOf = (id: string, kind: 'docs' | 'story' = 'docs'): string =
 /** What is not itself when it is live beside others: another width of screen, or what a visitor has done. */
 const isStaged = ({ playFunction, storyGlobals }: PreparedStory) => playFunction !== undefined || 'viewport' in storyGlobals
 
-/** Every story of a page: whole pages and staged stories as their picture, the others live. */
-export const Variants = () =>
-  useContext(DocsContext)
-    .componentStories()
-    .map((story) => (
-      <section key={story.id} data-variant-of={story.id}>
-        <h3>{story.name}</h3>
-        <Description of={story.moduleExport} />
-        {story.title.startsWith('Site/') || (isStaged(story) && pictureOf(story.id).src) ? (
-          <Still {...story} />
-        ) : (
-          <Canvas of={story.moduleExport} />
-        )}
-      </section>
-    ))
+/** The text of each component's page, by its path from here. */
+export const guides = import.meta.glob<string>('../../packages/ui/src/*/*/*.mdx', { query: '?raw', import: 'default', eager: true })
+
+/** The stories of a page that are listed, without those that it shows by themselves. */
+function useListed(): PreparedStory[] {
+  const stories = useContext(DocsContext).componentStories()
+  const file = String(stories[0]?.parameters['fileName']).replace(/^\./, '../..')
+  const alone = shownAlone(guides[file.replace('.stories.tsx', '.mdx')] ?? '')
+  return stories.filter(({ id }, index) => !alone.includes(nameOf(id)) && (index === 0 || !isVariation(nameOf(id))))
+}
+
+/** The variants of a page: whole pages and staged stories as their picture, the others live. */
+export const Variants = () => {
+  const listed = useListed()
+  if (listed.length === 0) return <p>There is only the one above.</p>
+  return listed.map((story) => (
+    <section key={story.id} data-variant-of={story.id}>
+      <h3>{story.name}</h3>
+      <Description of={story.moduleExport} />
+      {story.title.startsWith('Site/') || (isStaged(story) && pictureOf(story.id).src) ? (
+        <Still {...story} />
+      ) : (
+        <Canvas of={story.moduleExport} />
+      )}
+    </section>
+  ))
+}
 
 function Still({ id, name }: Pick<PreparedStory, 'id' | 'name'>) {
   const { src } = pictureOf(id)

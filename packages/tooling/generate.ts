@@ -40,7 +40,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
 /** Must 1: a long word does not make it wider. */
 export const LongTextAt320: Story = {
   args: { children: 'Many more words than fit one line of a small phone, and Energieeffizienzverbesserungsmaßnahmen, which is one.' },

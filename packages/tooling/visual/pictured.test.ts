@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isVariation, kebab, shownAlone } from './listed.ts'
 import { comparedOf, picturedIn, readSources } from './pictured.ts'
 
 const stories = (...names: string[]) => names.map((name) => `export const ${name}: Story = {}\n`).join('')
@@ -72,4 +73,11 @@ test('the app’s and the contact form’s states have trees; a state that looks
   expect(keptOf({ compared: 'nothing' })).toEqual({ pictures: false, hasTree: false })
   expect(keptOf({}, 'site/src/pages/about/about-page.stories.tsx')).toEqual({ pictures: true, hasTree: false })
   expect(() => keptOf({ compared: 'word' })).toThrow('Invalid type')
+})
+
+test('a story that shows another in a setting is not listed, nor twice one that a page shows by itself', () => {
+  const variations = ['OnDark', 'WithPhotosRightToLeft', 'RowOnAPhone', 'LongTextAt320', 'LinksHovered', 'Focused']
+  const others = ['Default', 'OnStone', 'WithPhotos', 'Phones', 'DarkStreet']
+  expect([...variations, ...others].map(kebab).filter(isVariation)).toEqual(variations.map(kebab))
+  expect(shownAlone('<Canvas of={stories.WithPhotos} />\n<Controls of={stories.Default} />')).toEqual(['with-photos'])
 })

@@ -3,6 +3,7 @@
  * with axe, the walk through its tab stops and the search for text that is cut off.
  */
 import * as v from 'valibot'
+import { kebab, nameOf } from './listed.ts'
 import { isViewport, type Viewport } from './viewports.ts'
 
 /** What a story's parameters say of its pictures. */
@@ -37,8 +38,6 @@ export interface Sources {
 const SETTINGS = { 'on-dark': /inverse/, 'right-to-left': /rtl/, 'forced-colours': /forced-colors/ }
 type Setting = keyof typeof SETTINGS
 
-const kebab = (name: string) => name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[a-zA-Z])(?=\d)/g, '-').toLowerCase()
-
 /**
  * @param stories the text of the story file
  * @param code the text of the component's own files
@@ -59,8 +58,6 @@ export function readSources(stories: string, code: string): Sources {
 
 /** Whether the file's stories have their accessibility trees committed: what the app and the contact form say in each state. Other pages would repeat their words. */
 const hasTrees = (file: string): boolean => /^site\/src\/(?:quiz-app|pages\/contact)\//.test(file)
-
-const nameOf = (id: string) => id.replace(/^.*?--/, '')
 
 /**
  * Focus rings are walked, narrow and long texts are measured, a stone surface changes colours only, and that something is gone is

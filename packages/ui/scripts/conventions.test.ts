@@ -68,10 +68,7 @@ const roots = new Set(
 
 /** The states that need a story, the story names that match, and the components that have them. */
 const STATES: readonly [string, RegExp, (folder: { page: string; css: string; code: string }) => boolean][] = [
-  ['on the dark surface', /Dark|Black/, () => true],
-  ['on a screen of 320 px', /320/, () => true],
   ['hovered', /Hovered|States/, ({ css }) => /:hover|@variant hover/.test(css)],
-  ['focused', /Focused|Keyboard/, ({ page }) => !sections(page).get('Keyboard')?.startsWith('Not focusable')],
   ['with an error', /Error|Problem/, ({ code }) => /\berror\?:/.test(code)],
 ]
 

@@ -55,31 +55,45 @@ export const flawsOfFrame = (name: string, html: string): string[] => [
  */
 export const isExpectation = (message: string): boolean => /\bexpect\(/.test(message)
 
-/** What is wrong with the current page: its stories, parts, props and lists. */
-export const flaws = (page: Page, stories: readonly string[]) =>
-  page.locator('#storybook-docs').evaluate((docs, expected) => {
-    const all = (selector: string) => [...docs.querySelectorAll<HTMLElement>(selector)]
-    const shown = new Set(all('[data-variant-of]').map((each) => each.dataset.variantOf))
-    return [
-      ...(/\|\s*---/.test(docs.textContent) ? ['a table is not rendered, but shown as Markdown'] : []),
-      ...expected.filter((id) => !shown.has(id)).map((id) => `the story ${id} is not on the page`),
-      ...all('[data-anatomy]').flatMap((each) => {
-        const [drawn, named] = ['[data-part]', ':scope > ol > li'].map((part) => each.querySelectorAll(part).length)
-        return named === drawn ? [] : [`the anatomy finds ${drawn} of its ${named} parts`]
-      }),
-      ...all('a[href^="./?path="]:not([target=_top])').map(({ textContent }) => `the link "${textContent}" opens Storybook inside itself`),
-      // A guide's controls are not props.
-      ...all('.docblock-argstable-body > tr')
-        .filter((row) => (expected.length > 0 && (row.children[1]?.children.length ?? 0) < 2) || row.children[1]?.textContent === '')
-        .map((row) => `the prop ${row.children[0]?.textContent} has no type or no description`),
-      ...all('[data-verdict] :is(a, button, input, select, textarea, [tabindex])')
-        .filter((control) => !control.closest('[inert]'))
-        .map(({ outerHTML }) => `an example of a use can be operated: ${outerHTML.slice(0, 80)}`),
-      ...all('img').flatMap((image) =>
-        image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0 ? [`${image.src} is not an image`] : [],
-      ),
-    ]
-  }, stories)
+/**
+ * What is wrong with the current page: its stories, parts, props and lists.
+ *
+ * @param stories those that its list of variants must have
+ */
+export const flaws = (page: Page, stories: readonly string[], isGuide = false) =>
+  page.locator('#storybook-docs').evaluate(
+    (docs, { expected, guide }) => {
+      const all = (selector: string) => [...docs.querySelectorAll<HTMLElement>(selector)]
+      const variants = all('[data-variant-of]').map((each) => each.dataset.variantOf)
+      const alone = all('.sb-story [id$=-inner]')
+        .filter((each) => !each.closest('[data-anatomy], [data-variant-of]'))
+        .map(({ id }) => id.replaceAll(/^story--|(?:--primary)?-inner$/g, ''))
+      const shown = new Set(variants)
+      return [
+        ...(/\|\s*---/.test(docs.textContent) ? ['a table is not rendered, but shown as Markdown'] : []),
+        ...expected.filter((id) => !shown.has(id)).map((id) => `the story ${id} is not on the page`),
+        ...[...variants, ...alone].filter((id, index, ids) => ids.indexOf(id) < index).map((id) => `the story ${id} is on the page twice`),
+        ...all('[data-anatomy]').flatMap((each) => {
+          const [drawn, named] = ['[data-part]', ':scope > ol > li'].map((part) => each.querySelectorAll(part).length)
+          return named === drawn ? [] : [`the anatomy finds ${drawn} of its ${named} parts`]
+        }),
+        ...all('a[href^="./?path="]:not([target=_top])').map(
+          ({ textContent }) => `the link "${textContent}" opens Storybook inside itself`,
+        ),
+        // A guide's controls are not props.
+        ...all('.docblock-argstable-body > tr')
+          .filter((row) => (!guide && (row.children[1]?.children.length ?? 0) < 2) || row.children[1]?.textContent === '')
+          .map((row) => `the prop ${row.children[0]?.textContent} has no type or no description`),
+        ...all('[data-verdict] :is(a, button, input, select, textarea, [tabindex])')
+          .filter((control) => !control.closest('[inert]'))
+          .map(({ outerHTML }) => `an example of a use can be operated: ${outerHTML.slice(0, 80)}`),
+        ...all('img').flatMap((image) =>
+          image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0 ? [`${image.src} is not an image`] : [],
+        ),
+      ]
+    },
+    { expected: stories, guide: isGuide },
+  )
 
 /** The colours, of a role in a theme, that a page's text does not give. */
 export const lostColours = (text: string): string[] =>

@@ -14,6 +14,7 @@ import { exportedComponents, library, reportProblems } from './ui-package.ts'
 import { repository } from '../../tooling/repository.ts'
 import { listenWithFiles } from '../../tooling/static-server.ts'
 import { pictureProblems } from '../../tooling/visual/compare.ts'
+import { nameOf, shownAlone } from '../../tooling/visual/listed.ts'
 
 const built = join(repository, 'storybook-static')
 
@@ -130,10 +131,11 @@ async function rest(page: Page, expected: readonly string[]): Promise<void> {
 }
 
 const problems = build()
-const Entry = v.object({ id: v.string(), type: v.string(), title: v.string(), importPath: v.string() })
+const Entry = v.object({ id: v.string(), type: v.string(), title: v.string(), importPath: v.string(), tags: v.array(v.string()) })
 const entries = Object.values(read(v.object({ entries: v.record(v.string(), Entry) }), join(built, 'index.json')).entries)
 const pages = entries.filter(({ type }) => type === 'docs')
-const stories = entries.filter(({ type, title }) => type === 'story' && /^(?:Components|Site)\//.test(title))
+/** The stories that are listed, in the sidebar and on the pages. */
+const stories = entries.filter(({ type, title, tags }) => type === 'story' && tags.includes('dev') && /^(?:Components|Site)\//.test(title))
 const written = globSync('{packages/ui/src/*/*,.storybook/docs}/*.mdx', { cwd: repository })
 problems.push(
   ...written
@@ -198,20 +200,22 @@ async function open() {
   await page.addInitScript(listen)
   // Not the page that is turned to first, because that would change nothing.
   await load(page, pages.at(-1)?.id)
-  for (const { id, title } of waiting) {
+  for (const { id, title, importPath } of waiting) {
     about.current = id
     // Where two pages render at once, Storybook may show the one that was left: then the other is opened by its address.
-    const expected = stories.filter((story) => story.title === title).map((story) => story.id)
+    const alone = importPath.endsWith('.mdx') ? shownAlone(readFileSync(join(repository, importPath), 'utf8')) : []
+    const own = stories.filter((story) => story.title === title).map((story) => story.id)
+    const expected = own.filter((story) => !alone.includes(nameOf(story)))
     await turnTo(page, id)
       .catch(() => load(page, id))
       .then(() => rest(page, expected))
       .catch(() => hear('it did not load or come to rest'))
-    if (title.startsWith('Components/') && expected.length === 0) hear('it has no stories')
+    if (title.startsWith('Components/') && own.length === 0) hear('it has no stories')
     for (const [name, { selector }] of Object.entries(PICTURES).filter(([, picture]) => picture.title === title)) {
       compared.add(name)
       for (const flaw of await pictureFlaws(page, name, selector).catch((error: unknown) => [String(error)])) hear(flaw)
     }
-    for (const flaw of await flaws(page, expected)) hear(flaw)
+    for (const flaw of await flaws(page, expected, own.length === 0)) hear(flaw)
     if (title === 'Foundations/Colour')
       for (const lost of lostColours(await page.locator('#storybook-docs').innerText())) hear(`it lacks ${lost}`)
   }

@@ -22,6 +22,4 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const WithWater: Story = { args: { water: { label: 'River', side: 'left' } } }
-export const OnStone: Story = { parameters: { surface: 'stone' } }
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { openTable } from '../../testing/chart-stories.ts'
-import { focusFirst } from '../../testing/hover.ts'
 import { BarChart } from './index.ts'
 
 const meta = {
@@ -44,9 +43,6 @@ export const Stacked: Story = {
   },
 }
 export const Storeys: Story = { args: { storey: { amount: 1000, label: '1 storey = £1,000' } } }
-export const OnStone: Story = { parameters: { surface: 'stone' } }
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
-export const Focused: Story = { play: focusFirst }
 export const Opened: Story = { play: openTable, parameters: { compared: 'nothing' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } }, parameters: { screens: 1 } }
 /** Must 4: it fits the smallest screen, and nothing is cut off. */

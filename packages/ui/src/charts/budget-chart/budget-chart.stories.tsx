@@ -47,7 +47,6 @@ export const NotThereYet: Story = {
     ],
   },
 }
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const Narrow: Story = { decorators: [(Story) => <div className="w-36">{Story()}</div>] }
 /** Must 4: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {

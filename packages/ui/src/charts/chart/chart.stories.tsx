@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { focusFirst, hover } from '../../testing/hover.ts'
+import { hover } from '../../testing/hover.ts'
 import { Street } from '../../drawings/street/index.ts'
 import { openTable } from '../../testing/chart-stories.ts'
 import { Chart } from './index.ts'
@@ -23,10 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Visible: Story = { args: { table: 'visible' } }
-export const OnStone: Story = { parameters: { surface: 'stone' } }
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByText('The figures as a table')) }
-export const Focused: Story = { play: focusFirst }
 export const Opened: Story = { play: openTable, parameters: { screens: 1 } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 /** Must 3: it fits the smallest screen, and nothing is cut off. */

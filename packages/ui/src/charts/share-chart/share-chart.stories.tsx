@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { openTable } from '../../testing/chart-stories.ts'
-import { focusFirst } from '../../testing/hover.ts'
 import { ShareChart } from './index.ts'
 
 const meta = {
@@ -38,9 +37,6 @@ export const Countable: Story = {
     totalLabel: 'All wards',
   },
 }
-export const OnStone: Story = { parameters: { surface: 'stone' } }
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
-export const Focused: Story = { play: focusFirst }
 export const Opened: Story = { play: openTable, parameters: { compared: 'nothing' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 /** Must 4: it fits the smallest screen, and nothing is cut off. */

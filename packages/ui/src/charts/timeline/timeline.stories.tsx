@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { openTable } from '../../testing/chart-stories.ts'
-import { focusFirst } from '../../testing/hover.ts'
 import { Timeline } from './index.ts'
 
 const meta = {
@@ -24,9 +23,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const OnStone: Story = { parameters: { surface: 'stone' } }
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
-export const Focused: Story = { play: focusFirst }
 export const Opened: Story = { play: openTable, parameters: { compared: 'nothing' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 /** Must 4: it fits the smallest screen, and nothing is cut off. */

@@ -37,7 +37,6 @@ type Story = StoryObj<typeof meta>
 
 export const SeveralOpen: Story = { args: { defaultValue: ['cost', 'early'] } }
 export const Closed: Story = {}
-export const OnDark: Story = { ...SeveralOpen, parameters: { surface: 'inverse' } }
 
 /** Put together from its parts, and controlled: a button beside it opens everything. */
 export const FromParts: Story = {

@@ -11,7 +11,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const PostalAddress: Story = {}
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
 /** Must 2: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: { lines: ['Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung GmbH', '1 Sample Street'] },

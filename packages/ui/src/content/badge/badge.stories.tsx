@@ -24,13 +24,6 @@ export const Accent: Story = { args: { variant: 'accent', children: 'New' }, par
 export const Success: Story = { args: { variant: 'success', children: 'Verified' }, parameters: { compared: 'nothing' } }
 export const Danger: Story = { args: { variant: 'danger', children: 'Withdrawn' }, parameters: { compared: 'nothing' } }
 export const All: Story = { render: () => all }
-export const OnStone: Story = {
-  render: () => (
-    <div data-surface="stone" className="p-6">
-      {all}
-    </div>
-  ),
-}
 export const OnDark: Story = { parameters: { surface: 'inverse' }, render: () => all }
 export const BesideAHeading: Story = {
   render: () => (

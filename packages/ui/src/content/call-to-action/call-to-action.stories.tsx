@@ -3,7 +3,6 @@ import { ButtonLink } from '../../foundations/button/index.ts'
 import { Footer } from '../../navigation/footer/index.ts'
 import { brand, groups } from '../../testing/sample-page.tsx'
 import { nightStreet, Street } from '../../drawings/street/index.ts'
-import { focusFirst } from '../../testing/hover.ts'
 import { CallToAction } from './index.ts'
 
 const meta = {
@@ -38,8 +37,6 @@ export const NightOnAPhone: Story = { ...Night, globals: { viewport: { value: 'p
 export const Phone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
 }
-
-export const Focused: Story = { play: focusFirst }
 
 export const LongTextAt320: Story = {
   args: {

@@ -38,7 +38,6 @@ export const Amounts: Story = {
     ],
   },
 }
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
 /** Must 2: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: {

@@ -108,12 +108,6 @@ export const BreakoutOnAPhone: Story = { ...Breakout, globals: { viewport: { val
 
 export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('link')) }
 
-export const Focused: Story = {
-  play: async ({ userEvent }) => {
-    await userEvent.tab()
-  },
-}
-
 /** Must 7: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: {

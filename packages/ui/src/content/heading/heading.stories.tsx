@@ -23,7 +23,6 @@ export const Headings: Story = {
     </div>
   ),
 }
-export const OnDark: Story = { ...Headings, parameters: { surface: 'inverse' } }
 
 /** Must 2: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {

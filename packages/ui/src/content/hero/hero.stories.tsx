@@ -5,7 +5,6 @@ import tall from '../image/sample-photo-tall.svg'
 import wide from '../image/sample-photo-wide.svg'
 import { Stats } from '../stats/index.ts'
 import { heroStreet, Street } from '../../drawings/street/index.ts'
-import { focusFirst } from '../../testing/hover.ts'
 import { Hero } from './index.ts'
 
 const meta = {
@@ -85,5 +84,3 @@ export const WithVideo: Story = {
   },
   parameters: { compared: 'nothing' },
 }
-
-export const Focused: Story = { play: focusFirst }

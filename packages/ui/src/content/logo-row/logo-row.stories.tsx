@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { focusFirst, hover } from '../../testing/hover.ts'
+import { hover } from '../../testing/hover.ts'
 import logoWhite from '../../testing/sample-logo-white.svg'
 import { LogoRow, type LogoRowItem } from './index.ts'
 
@@ -40,12 +40,7 @@ export const Hovered: Story = {
   args: { items: logos.map((logo) => ({ ...logo, href: '/press' })) },
   play: ({ canvas }) => canvas.getAllByRole('link').forEach(hover),
 }
-export const Focused: Story = {
-  args: { items: logos.map((logo) => ({ ...logo, href: '/press' })) },
-  play: focusFirst,
-}
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const LongTextAt320: Story = {
   args: {
     title: 'Energieeffizienzverbesserungsmaßnahmenkatalog and others',

@@ -83,12 +83,6 @@ export const Phone: Story = {
 }
 export const OnDark: Story = { parameters: { surface: 'inverse' }, args: { children: numbers } }
 
-export const Focused: Story = {
-  play: async ({ userEvent }) => {
-    await userEvent.tab()
-  },
-}
-
 export const Hovered: Story = {
   play: ({ canvas }) => hover(canvas.getByRole('link')),
 }

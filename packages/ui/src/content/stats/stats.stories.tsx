@@ -20,7 +20,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Light: Story = {}
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const WithoutANote: Story = { args: { note: undefined } }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 

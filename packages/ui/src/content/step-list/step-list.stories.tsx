@@ -22,7 +22,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Four: Story = {}
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const FiveNumbered: Story = {

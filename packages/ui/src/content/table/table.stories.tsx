@@ -90,8 +90,6 @@ export const ScrollingFocused: Story = {
   play: focusFirst,
 }
 
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
-
 export const LongTextAt320: Story = {
   args: {
     caption: 'Energieeffizienzverbesserungsmaßnahmenkatalog für Wohngebäude',

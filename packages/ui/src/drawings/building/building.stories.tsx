@@ -46,6 +46,3 @@ export const Hovered: Story = {
   ...OwnDesign,
   play: ({ canvasElement }) => canvasElement.querySelectorAll('.pl-building__storey').forEach(hover),
 }
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
-
-export const At320: Story = { args: { className: undefined }, decorators: [(Story) => <div className="w-72">{Story()}</div>] }

@@ -12,7 +12,5 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 export const Labelled: Story = { args: { label: 'An empty plot with a surveyor’s peg' }, parameters: { compared: 'nothing' } }
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
 
-export const At320: Story = { args: { className: undefined }, decorators: [(Story) => <div className="w-72">{Story()}</div>] }
 export const Bleeding: Story = { args: { bleed: true, className: undefined }, parameters: { layout: 'fullscreen' } }

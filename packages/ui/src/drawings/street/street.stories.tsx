@@ -16,7 +16,6 @@ type Story = StoryObj<typeof meta>
 const card = (Story: () => ReactElement) => <div className="max-w-96 bg-pl-stone p-6">{Story()}</div>
 
 export const FromASeed: Story = { decorators: [card] }
-export const OnDark: Story = { decorators: [card], parameters: { surface: 'inverse' } }
 
 export const Hovered: Story = {
   decorators: [card],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { focusFirst, hover } from '../../testing/hover.ts'
+import { hover } from '../../testing/hover.ts'
 import { Alert, type AlertProps } from './index.ts'
 
 const meta = {
@@ -62,9 +62,4 @@ export const OnDark: Story = {
 export const Hovered: Story = {
   args: { onClose: fn() },
   play: ({ canvas }) => hover(canvas.getByRole('button')),
-}
-
-export const Focused: Story = {
-  args: { onClose: fn() },
-  play: focusFirst,
 }

@@ -31,5 +31,3 @@ export const Unsupported: Story = {
   render: (args) => <NoScript {...args} />,
   play: ({ canvasElement }) => canvasElement.querySelector('[data-needs-script]')?.removeAttribute('hidden'),
 }
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
-export const At320: Story = { decorators: [(Story) => <div className="w-72">{Story()}</div>] }

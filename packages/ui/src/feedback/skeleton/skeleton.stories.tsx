@@ -30,9 +30,3 @@ export const BesideTheText: Story = {
   ),
 }
 export const Delayed: Story = { args: { immediate: false } }
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
-export const Small320: Story = {
-  args: { lines: 4 },
-  globals: { viewport: { value: 'small', isRotated: false } },
-  parameters: { compared: 'nothing' },
-}

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button, ButtonLink } from '../../foundations/button/index.ts'
-import { focusFirst } from '../../testing/hover.ts'
 import { ButtonGroup } from './index.ts'
 
 const meta = {
@@ -38,8 +37,6 @@ export const BackAndNextOnAPhone: Story = {
   args: { align: 'between', children: backAndNext },
   globals: { viewport: { value: 'phone', isRotated: false } },
 }
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
-export const Focused: Story = { play: focusFirst }
 export const LongTextAt320: Story = {
   args: {
     fullWidth: false,

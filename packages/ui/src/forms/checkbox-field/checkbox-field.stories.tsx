@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Link } from '../../foundations/link/index.ts'
 import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
-import { focusFirst } from '../../testing/hover.ts'
 import { CheckboxField } from './index.ts'
 
 const meta = {
@@ -24,8 +23,6 @@ export const Ticked: Story = {
     await expect(canvas.getByRole('checkbox')).toBeChecked()
   },
 }
-
-export const Focused: Story = { play: focusFirst }
 
 export const WithError: Story = { args: { error: 'Tick the box to go on.' } }
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } }
@@ -57,18 +54,6 @@ export const LongTextAt320: Story = {
     hint: 'You can withdraw at any time, on the phone or by email.',
   },
   decorators: [(Story) => <div className="w-72">{Story()}</div>],
-}
-
-export const OnDark: Story = {
-  parameters: { surface: 'inverse' },
-  render: (args) => (
-    <div className="grid gap-4">
-      <CheckboxField {...args} />
-      <CheckboxField {...args} defaultChecked />
-      <CheckboxField {...args} error="Tick the box to go on." />
-      <CheckboxField {...args} disabled defaultChecked />
-    </div>
-  ),
 }
 
 /** Every state on one sheet. */

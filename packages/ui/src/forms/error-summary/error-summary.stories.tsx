@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { expect } from 'storybook/test'
 import { Button } from '../../foundations/button/index.ts'
 import { TextField } from '../text-field/index.ts'
-import { focusFirst, hover } from '../../testing/hover.ts'
+import { hover } from '../../testing/hover.ts'
 import { ErrorSummary, showErrorSummary, type FieldProblem } from './index.ts'
 
 const meta = {
@@ -68,5 +68,3 @@ export const InAForm: Story = {
 export const Hovered: Story = {
   play: ({ canvas }) => hover(canvas.getByRole('link', { name: 'Enter your name.' })),
 }
-
-export const Focused: Story = { play: focusFirst }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { focusFirst, hover } from '../../testing/hover.ts'
+import { hover } from '../../testing/hover.ts'
 import { Field, FieldError, FieldHint } from './index.ts'
 
 const meta = {
@@ -21,8 +21,6 @@ export const WithHint: Story = { args: { hint: 'A sentence or two is enough.', o
 export const WithError: Story = { args: { hint: 'A sentence or two is enough.', error: 'Write what you would like to know.' } }
 
 export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('textbox')), parameters: { compared: 'nothing' } }
-
-export const Focused: Story = { play: focusFirst }
 
 export const Filled: Story = {
   args: {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { focusFirst } from '../../testing/hover.ts'
 import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
 import { FileField } from './index.ts'
 
@@ -27,7 +26,6 @@ export const Chosen: Story = {
 }
 
 export const WithError: Story = { args: { hint: 'At most 10 MB.', error: 'The photo is larger than 10 MB: choose a smaller one.' } }
-export const Focused: Story = { play: focusFirst }
 
 /** Must 4: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
@@ -36,17 +34,6 @@ export const LongTextAt320: Story = {
 }
 
 export const RightToLeft: Story = { decorators: [(Story) => <div dir="rtl">{Story()}</div>] }
-
-export const OnDark: Story = {
-  parameters: { surface: 'inverse' },
-  render: (args) => (
-    <div className="grid gap-6">
-      <FileField {...args} />
-      <FileField {...args} error="Choose a photo." />
-      <FileField {...args} disabled />
-    </div>
-  ),
-}
 
 /** Every state on one sheet. */
 export const States: Story = {

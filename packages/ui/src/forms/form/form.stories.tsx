@@ -5,7 +5,6 @@ import { Button } from '../../foundations/button/index.ts'
 import { ButtonGroup } from '../button-group/index.ts'
 import { ErrorSummary } from '../error-summary/index.ts'
 import { TextField } from '../text-field/index.ts'
-import { focusFirst } from '../../testing/hover.ts'
 import { Form, SubmitButton, type FormProps } from './index.ts'
 
 const fields = (
@@ -74,8 +73,6 @@ export const Loading: Story = {
   },
 }
 
-export const Focused: Story = { play: focusFirst }
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const LongTextAt320: Story = {
   args: { children: <TextField label="Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung" name="long" autoComplete="off" /> },
   globals: { viewport: { value: 'small', isRotated: false } },

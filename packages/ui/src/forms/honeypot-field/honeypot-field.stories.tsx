@@ -29,5 +29,3 @@ export const InAForm: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus()
   },
 }
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
-export const At320: Story = { globals: { viewport: { value: 'small', isRotated: false } } }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { focusFirst } from '../../testing/hover.ts'
 import { NewsletterForm, type NewsletterFormProps } from './index.ts'
 
 const meta = {
@@ -46,9 +45,6 @@ export const Answered: Story = {
 }
 
 export const Phone: Story = { ...Answered, globals: { viewport: { value: 'phone', isRotated: false } } }
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
-
-export const Focused: Story = { play: focusFirst }
 
 /** Must 5: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
-import { focusFirst } from '../../testing/hover.ts'
 import { OtpInput } from './index.ts'
 
 const meta = {
@@ -40,7 +39,6 @@ export const Pasted: Story = {
 
 export const WithError: Story = { args: { defaultValue: '1234', error: 'Invalid verification code' } }
 export const Disabled: Story = { args: { defaultValue: '1234', disabled: true } }
-export const OnDark: Story = { ...WithError, parameters: { surface: 'inverse' } }
 
 /** Uncontrolled, and reset with its form. */
 export const InForm: Story = {
@@ -67,8 +65,6 @@ export const RightToLeft: Story = {
   args: { defaultValue: '12' },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 }
-
-export const Focused: Story = { play: focusFirst }
 
 /** Every state on one sheet. */
 export const States: Story = {

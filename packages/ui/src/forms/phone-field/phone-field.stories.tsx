@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
-import { focusFirst } from '../../testing/hover.ts'
 import { PhoneField } from './index.ts'
 
 /** A format for the stories: the leading 0 of a whole number becomes +44. Real ones come from the app. */
@@ -39,7 +38,6 @@ export const Typed: Story = {
 }
 
 export const WithError: Story = { args: { defaultValue: '+447700', error: 'Enter a phone number, like 07700 900123.' } }
-export const OnDark: Story = { ...WithError, parameters: { surface: 'inverse' } }
 
 /** Uncontrolled, and reset with its form. */
 export const InForm: Story = {
@@ -62,8 +60,6 @@ export const RightToLeft: Story = {
   args: { defaultValue: '+447700900123' },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 }
-
-export const Focused: Story = { play: focusFirst }
 
 export const Disabled: Story = { args: { defaultValue: '+447700900123', disabled: true } }
 

@@ -13,6 +13,3 @@ type Story = StoryObj<typeof meta>
 export const HalfWay: Story = {}
 export const First: Story = { args: { value: 1, valueText: 'Step 1 of 7' } }
 export const Last: Story = { args: { value: 7, valueText: 'Step 7 of 7' } }
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
-
-export const At320: Story = { decorators: [(Story) => <div className="w-72">{Story()}</div>] }

@@ -5,7 +5,6 @@ import tall from '../../content/image/sample-photo-tall.svg'
 import wide from '../../content/image/sample-photo-wide.svg'
 import { Button } from '../../foundations/button/index.ts'
 import { simulateStates, StateSheet, TWO_OPTIONS } from '../../testing/state-sheet.tsx'
-import { focusFirst } from '../../testing/hover.ts'
 import { CheckboxCards, RadioCards } from './index.ts'
 
 const TIMES = ['Ready to invest now', 'within 3 months', '3-6 months', '6+ months', 'Just exploring options']
@@ -36,7 +35,6 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Chosen: Story = { args: { defaultValue: 'within 3 months' } }
 export const WithError: Story = { args: { error: 'Choose when you want to invest.' } }
-export const OnDark: Story = { ...Chosen, parameters: { surface: 'inverse' } }
 
 /** Must 8: a card is at least 44 px high, and its text wraps. */
 export const LongTextAt320: Story = {
@@ -118,13 +116,6 @@ export const ManyChoices: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Leeds' })).toBeChecked()
   },
 }
-
-export const ManyOnDark: Story = {
-  parameters: { surface: 'inverse' },
-  render: () => <CheckboxCards {...many} defaultValue={['Leeds', 'Birmingham']} error="Choose at least one place." />,
-}
-
-export const Focused: Story = { play: focusFirst }
 
 /** Uncontrolled in a form, which the browser sends, validates and resets; side by side. */
 export const ColumnsInForm: Story = {

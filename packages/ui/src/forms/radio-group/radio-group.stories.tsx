@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button } from '../../foundations/button/index.ts'
 import { simulateStates, StateSheet, TWO_OPTIONS } from '../../testing/state-sheet.tsx'
-import { focusFirst } from '../../testing/hover.ts'
 import { CheckboxGroup, RadioGroup } from './index.ts'
 
 const goals = [
@@ -67,16 +66,6 @@ export const InForm: Story = {
   },
 }
 
-export const OnDark: Story = {
-  parameters: { surface: 'inverse' },
-  render: (args) => (
-    <div className="grid gap-6">
-      <RadioGroup {...args} defaultValue="growth" />
-      <CheckboxGroup legend="Where?" options={cities} defaultValue={['Leeds']} error="Choose one city at most." />
-    </div>
-  ),
-}
-
 export const LongTextAt320: Story = {
   args: {
     legend: 'A question that is long enough to need more than one line on the narrowest of phones',
@@ -88,8 +77,6 @@ export const LongTextAt320: Story = {
   },
   decorators: [(Story) => <div className="w-72">{Story()}</div>],
 }
-
-export const Focused: Story = { play: focusFirst }
 
 /** Every state on one sheet. */
 export const States: Story = {

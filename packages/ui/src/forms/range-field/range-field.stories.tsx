@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent } from 'storybook/test'
-import { focusFirst, hover } from '../../testing/hover.ts'
+import { hover } from '../../testing/hover.ts'
 import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
 import { RangeField } from './index.ts'
 
@@ -32,10 +32,8 @@ export const Moved: Story = {
 const hint = { hint: 'How far you would drive to see it.', optional: true }
 export const WithHint: Story = { args: hint }
 export const WithError: Story = { args: { ...hint, error: 'Nobody is within 20 km: choose more.' } }
-export const OnDark: Story = { parameters: { surface: 'inverse' }, args: hint }
 export const Disabled: Story = { args: { disabled: true } }
 export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('slider')) }
-export const Focused: Story = { play: focusFirst }
 /** Must 3: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { simulateStates, StateSheet, TWO_OPTIONS } from '../../testing/state-sheet.tsx'
-import { focusFirst } from '../../testing/hover.ts'
 import { SelectField } from './index.ts'
 
 const meta = {
@@ -37,7 +36,7 @@ export const Chosen: Story = {
 const longOptions = [{ value: 'long', label: 'A question about a property that I have already reserved, in writing' }]
 
 /** Must 6: it fits the smallest screen, and nothing is cut off. */
-export const WithErrorAt320: Story = {
+export const WithError: Story = {
   args: {
     label: 'What your message is about',
     error: 'Choose what your message is about.',
@@ -48,19 +47,6 @@ export const WithErrorAt320: Story = {
 }
 
 export const RightToLeft: Story = { decorators: [(Story) => <div dir="rtl">{Story()}</div>] }
-
-export const OnDark: Story = {
-  parameters: { surface: 'inverse' },
-  render: (args) => (
-    <div className="grid gap-6">
-      <SelectField {...args} defaultValue="complaint" />
-      <SelectField {...args} error="Choose a subject." />
-      <SelectField {...args} disabled />
-    </div>
-  ),
-}
-
-export const Focused: Story = { play: focusFirst }
 
 /** Every state on one sheet. */
 export const States: Story = {

@@ -40,7 +40,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Question: Story = {}
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const QuestionOnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const DrawingBeside: Story = {

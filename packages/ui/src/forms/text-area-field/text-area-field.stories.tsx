@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
-import { focusFirst } from '../../testing/hover.ts'
 import { TextAreaField } from './index.ts'
 
 const meta = {
@@ -35,23 +34,10 @@ export const NearItsLimit: Story = {
   },
 }
 
-export const WithErrorAt320: Story = {
+export const WithError: Story = {
   args: { error: 'Enter your message.', hint: 'Say what you would like to know, and when we may call.', rows: 3 },
   decorators: [(Story) => <div className="w-64">{Story()}</div>],
 }
-
-export const OnDark: Story = {
-  parameters: { surface: 'inverse' },
-  render: (args) => (
-    <div className="grid gap-6">
-      <TextAreaField {...args} rows={3} defaultValue={'Is the flat in Leeds still free?\nI can view it on Friday.'} />
-      <TextAreaField {...args} rows={3} error="Enter your message." />
-      <TextAreaField {...args} rows={3} disabled defaultValue="Sent." />
-    </div>
-  ),
-}
-
-export const Focused: Story = { play: focusFirst }
 
 const sample = { label: 'Message', name: 'message', rows: 3 }
 const filled = { ...sample, defaultValue: 'Is the flat in Leeds still free?' }

@@ -72,17 +72,6 @@ export const LongTextAt320: Story = {
   decorators: [(Story) => <div className="w-64">{Story()}</div>],
 }
 
-const OnSurface = () => (
-  <div className="grid gap-6">
-    <TextField label="Name" name="name" autoComplete="name" hint="As you like to be called." defaultValue="Sam Taylor" />
-    <TextField label="Email" name="email" autoComplete="email" error="Enter your email address." />
-    <TextField label="Company" name="company" autoComplete="organization" optional disabled defaultValue="Taylor Lettings" />
-  </div>
-)
-
-export const OnDark: Story = { parameters: { surface: 'inverse' }, render: OnSurface }
-export const OnStone: Story = { render: OnSurface, decorators: [(Story) => <div className="bg-pl-stone p-4">{Story()}</div>] }
-
 /** Every state on one sheet. */
 export const States: Story = {
   render: () => (

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
-import { focusFirst } from '../../testing/hover.ts'
 import { Button, ButtonLink } from './index.ts'
 
 const meta = {
@@ -90,22 +89,7 @@ export const Loading: Story = {
   },
 }
 
-export const Focused: Story = { play: focusFirst }
-
 export const AsLink: Story = { render: () => <ButtonLink href="/quiz">Start investor quiz</ButtonLink> }
-
-export const OnDark: Story = {
-  parameters: { surface: 'inverse' },
-  render: () => (
-    <div className="flex flex-wrap gap-4">
-      <Button variant="primary">Primary</Button>
-      <Button variant="solid">Solid</Button>
-      <Button variant="outline">Outline</Button>
-      <Button variant="destructive">Delete</Button>
-      <Button disabled>Disabled</Button>
-    </div>
-  ),
-}
 
 /** Every state on one sheet. */
 export const States: Story = {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
-import { focusFirst } from '../../testing/hover.ts'
 import { Link, LinkProvider, UnstyledLink, type LinkComponentProps } from './index.ts'
 
 const meta = {
@@ -34,8 +33,6 @@ export const AsChild: Story = {
   ),
 }
 
-export const OnDark: Story = { ...Prose, parameters: { surface: 'inverse' } }
-
 const Routed = ({ href, children, ...props }: LinkComponentProps) => (
   <a {...props} href={href} data-routed="">
     {children}
@@ -58,23 +55,7 @@ export const Unstyled: Story = {
   ),
 }
 
-const all = (
-  <div className="grid justify-items-start gap-2">
-    <Link href="/prose">In prose</Link>
-    <Link href="/standalone" variant="standalone">
-      By itself
-    </Link>
-    <Link href="/quiet" variant="quiet">
-      In a list
-    </Link>
-  </div>
-)
-
 export const Standalone: Story = { args: { variant: 'standalone', children: 'Back to Home' } }
-export const Focused: Story = {
-  render: () => all,
-  play: focusFirst,
-}
 
 export const LongTextAt320: Story = {
   args: { variant: 'standalone', children: 'A link of many words that takes more than one line on a narrow phone' },

@@ -27,8 +27,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WordsOnly: Story = {}
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
-export const At320: Story = { globals: { viewport: { value: 'small', isRotated: false } } }
 
 export const TitlesAndTexts: Story = {
   render: () => (

@@ -36,6 +36,4 @@ export const DrawingAbove: Story = {
     </div>
   ),
 }
-export const RowOnDark: Story = { parameters: { surface: 'inverse' } }
 export const RowOnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
-export const RowAt320: Story = { globals: { viewport: { value: 'small', isRotated: false } } }

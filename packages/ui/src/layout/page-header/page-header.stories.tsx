@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Street } from '../../drawings/street/index.ts'
-import { focusFirst } from '../../testing/hover.ts'
 import { PageHeader } from './index.ts'
 
 const meta = {
@@ -28,7 +27,7 @@ export const Revised: Story = {
   args: { surface: 'stone', updated: 'Updated 21 November 2026', updatedDateTime: '2026-11-21' },
   parameters: { compared: 'nothing' },
 }
-export const OnDark: Story = { args: { surface: 'inverse' } }
+export const Inverse: Story = { args: { surface: 'inverse' } }
 export const WordsOnly: Story = {
   args: {
     backLinks: [],
@@ -58,8 +57,6 @@ export const Phone: Story = {
   },
   globals: { viewport: { value: 'phone', isRotated: false } },
 }
-
-export const Focused: Story = { play: focusFirst }
 
 /** Must 6: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {

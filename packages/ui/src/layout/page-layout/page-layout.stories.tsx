@@ -4,7 +4,6 @@ import { CookieBanner } from '../../feedback/cookie-banner/index.ts'
 import { Footer } from '../../navigation/footer/index.ts'
 import { Header } from '../../navigation/header/index.ts'
 import { brand, groups, menu } from '../../testing/sample-page.tsx'
-import { focusFirst } from '../../testing/hover.ts'
 import { PageLayout } from './index.ts'
 
 const meta = {
@@ -59,11 +58,7 @@ export const PhoneWithBanner: Story = {
   parameters: { screens: 1 },
 }
 
-export const SkipLinkFocused: Story = { play: focusFirst }
-
 /** The next page is slow to load: a bar at the top of the screen. */
 export const Loading: Story = { args: { loading: true } }
 
 export const OnStone: Story = { args: { surface: 'stone' } }
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
-export const At320: Story = { globals: { viewport: { value: 'small', isRotated: false } } }

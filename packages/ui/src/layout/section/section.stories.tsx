@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link } from '../../foundations/link/index.ts'
-import { focusFirst } from '../../testing/hover.ts'
 import { Section } from './index.ts'
 
 const meta = {
@@ -19,17 +18,12 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const OnStone: Story = { args: { surface: 'stone' } }
-export const OnDark: Story = { args: { surface: 'inverse' } }
+export const Inverse: Story = { args: { surface: 'inverse' } }
 export const WithAside: Story = { args: { title: 'Latest Insights', aside: <Link href="/blog">View All</Link> } }
 export const HeadBeside: Story = { args: { headBeside: true, children: <p>A long list, whose heading is beside it from 1024 px up.</p> } }
 export const Phone: Story = {
   args: { title: 'A heading that takes more than one line on a phone' },
   globals: { viewport: { value: 'phone', isRotated: false } },
-}
-
-export const Focused: Story = {
-  args: { aside: <Link href="/blog">View All</Link> },
-  play: focusFirst,
 }
 
 export const LongTextAt320: Story = {

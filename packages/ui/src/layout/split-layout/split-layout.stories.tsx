@@ -29,7 +29,6 @@ type Story = StoryObj<typeof meta>
 
 export const Columns: Story = {}
 export const WordsOnly: Story = { args: { drawing: undefined } }
-export const At320: Story = { globals: { viewport: { value: 'small', isRotated: false } } }
 
 const photo = <Image src={wide} alt="A house with panels on its roof" width={1600} height={900} focalPoint="right" priority />
 

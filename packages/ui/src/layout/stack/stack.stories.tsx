@@ -46,7 +46,6 @@ export const WithAWideButton: Story = {
   },
   globals: { viewport: { value: 'phone', isRotated: false } },
 }
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
 /** Must 3: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: { children: <Text>Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung, a word that is longer than its line.</Text> },

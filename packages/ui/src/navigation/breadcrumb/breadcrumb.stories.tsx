@@ -23,15 +23,8 @@ export const Default: Story = {}
 /** On a phone only the link to the parent page is shown. */
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const OneAbove: Story = { args: { links: [{ href: '/', label: 'Home' }], currentLabel: 'About' } }
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const RightToLeftOnAPhone: Story = { ...Phone, decorators: [(Story) => <div dir="rtl">{Story()}</div>] }
 export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('link', { name: 'Blog' })) }
-
-export const Focused: Story = {
-  play: async ({ userEvent }) => {
-    await userEvent.tab()
-  },
-}
 
 /** Must 4: it fits the smallest screen, nothing is cut off, and every link is at least 44 px high and wide. */
 export const LongTextAt320: Story = {

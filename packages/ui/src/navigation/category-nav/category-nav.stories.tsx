@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { focusFirst, hover } from '../../testing/hover.ts'
+import { hover } from '../../testing/hover.ts'
 import { CategoryNav } from './index.ts'
 
 const meta = {
@@ -25,13 +25,10 @@ type Story = StoryObj<typeof meta>
 
 export const OneIsCurrent: Story = {}
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
-export const OnDark: Story = { parameters: { surface: 'inverse' } }
 
 export const Hovered: Story = {
   play: ({ canvas }) => hover(canvas.getByRole('link', { name: /Location Guide/ })),
 }
-
-export const Focused: Story = { play: focusFirst }
 
 /** Must 4: it fits the smallest screen, nothing is cut off, and every link is at least 44 px high and wide. */
 export const LongTextAt320: Story = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { brand, groups } from '../../testing/sample-page.tsx'
 import { Link } from '../../foundations/link/index.ts'
-import { focusFirst, hover } from '../../testing/hover.ts'
+import { hover } from '../../testing/hover.ts'
 import { Footer } from './index.ts'
 
 const meta = {
@@ -33,7 +33,6 @@ export const Black: Story = {}
 export const White: Story = { args: { surface: 'default' } }
 /** Must 2: every link and button is at least 44 px high and wide. */
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } }, parameters: { screens: 1 } }
-export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } }, parameters: { compared: 'nothing' } }
 
 const aside = (
   <>
@@ -67,8 +66,6 @@ export const CurrentPage: Story = {
 export const Hovered: Story = {
   play: ({ canvas }) => hover(canvas.getByRole('link', { name: 'Services' })),
 }
-
-export const Focused: Story = { play: focusFirst }
 
 export const LongTextAt320: Story = {
   args: { wordmark: 'A company with a longer name', homeLink: { href: '/', label: 'A company with a longer name, home' } },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { Link, LinkProvider } from '../../foundations/link/index.ts'
-import { focusFirst, hover } from '../../testing/hover.ts'
+import { hover } from '../../testing/hover.ts'
 import { Brand, Header } from './index.ts'
 import { brand, drawnBrand, links, menu, StillLink } from '../../testing/sample-page.tsx'
 
@@ -108,11 +108,6 @@ const more = (
 /** A phone number and another language, beside the action. */
 export const WithMore: Story = { args: { children: more, links: links.slice(0, 3) } }
 export const WithMoreRightToLeft: Story = { ...WithMore, globals: { direction: 'rtl' } }
-export const WithMoreOnATablet: Story = {
-  ...WithMore,
-  globals: { viewport: { value: 'tablet', isRotated: false } },
-  parameters: { compared: 'nothing' },
-}
 export const WithMoreAt320: Story = {
   ...WithMore,
   globals: { viewport: { value: 'small', isRotated: false } },
@@ -125,8 +120,6 @@ export const WithMoreAt320: Story = {
 export const Hovered: Story = {
   play: ({ canvas }) => hover(canvas.getByRole('link', { name: 'Services' })),
 }
-
-export const Focused: Story = { play: focusFirst }
 
 export const LongTextAt320: Story = {
   args: { wordmark: 'A company with a longer name', homeLink: { href: '/', label: 'A company with a longer name, home' } },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { focusFirst, hover } from '../../testing/hover.ts'
+import { hover } from '../../testing/hover.ts'
 import { PrevNext } from './index.ts'
 
 const meta = {
@@ -28,8 +28,6 @@ export const RightToLeftOnDark: Story = {
 export const Hovered: Story = {
   play: ({ canvas }) => hover(canvas.getByRole('link', { name: /Next article/ })),
 }
-
-export const Focused: Story = { play: focusFirst }
 
 /** Must 4: it fits the smallest screen, nothing is cut off, and every link is at least 44 px high and wide. */
 export const LongTextAt320: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Prose } from '../../content/prose/index.ts'
-import { focusFirst, hover } from '../../testing/hover.ts'
+import { hover } from '../../testing/hover.ts'
 import { TableOfContents } from './index.ts'
 
 const sections = ['What you pay, and when', 'The same flat for five years', 'Three risks', 'What to do next']
@@ -44,15 +44,12 @@ export const Alone: Story = { decorators: [(Story) => <div className="max-w-96">
 /** Must 4: every link and button is at least 44 px high and wide. */
 export const BesideProse: Story = { render: Article }
 export const Phone: Story = { render: Article, globals: { viewport: { value: 'phone', isRotated: false } }, parameters: { screens: 1 } }
-export const OnDark: Story = { parameters: { surface: 'inverse' }, render: Article }
 
 export const CurrentSection: Story = {
   render: Article,
   play: ({ canvas }) => canvas.getByRole('link', { name: 'Three risks' }).setAttribute('aria-current', 'location'),
 }
 export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('link', { name: 'Three risks' })) }
-
-export const Focused: Story = { play: focusFirst }
 
 export const LongTextAt320: Story = {
   args: {
