@@ -6,7 +6,7 @@ import { storeyOf } from '../storey.ts'
 
 const built = (plan: Partial<BuildingPlan>): BuildingPlan => ({ floors: 4, bays: 3, roof: 'flat', stage: 'built', lights: 'none', ...plan })
 
-const street = (buildings: readonly BuildingPlan[]) => <Street buildings={buildings} seed="risk" className="max-w-60" />
+const street = (buildings: readonly BuildingPlan[]) => <Street buildings={buildings} seed="risk" className="h-24 w-auto max-w-full" />
 
 /** Storeys side by side: solid is there, hatched is what was paid or others take. */
 const towers = (variant: 'hatched' | 'solid', ...counts: readonly number[]) => counts.map((count) => ({ storeys: [{ count, variant }] }))
@@ -20,7 +20,7 @@ const STOREY = 10_000
 const DRAWINGS = {
   capital: {
     says: 'Eight storeys paid for, five to sell.',
-    drawing: <Storeys buildings={[...towers('hatched', 8), ...towers('solid', 5)]} unscaled className="max-w-60" />,
+    drawing: <Storeys buildings={[...towers('hatched', 8), ...towers('solid', 5)]} unscaled className="h-24 w-auto max-w-full" />,
   },
   rent: {
     says: 'Every home has its charges. Only the lit ones pay rent.',
@@ -39,7 +39,7 @@ const DRAWINGS = {
     drawing: (
       <Storeys
         buildings={[...towers('solid', deal.price / STOREY), ...towers('hatched', Math.round(bills / STOREY))]}
-        className="max-w-60"
+        className="h-24 w-auto max-w-full"
       />
     ),
   },

@@ -31,8 +31,8 @@ export default function NotEligiblePage() {
           noindex
         />
         <p>
-          It helps to have a target. In our example, a flat in England at {pounds(deal.price)} with a mortgage, {figures.minimumBudget} is
-          made of this:
+          It helps to have a target. The drawing is our example: what {figures.minimumBudget} goes on for a flat in England at{' '}
+          {pounds(deal.price)} with a mortgage.
         </p>
         {/* By the text's size: larger text needs the whole width. */}
         <div className="@container">

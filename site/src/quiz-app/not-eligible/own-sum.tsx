@@ -17,23 +17,6 @@ export function OwnSum() {
   const { items, roof } = towerOf(typed)
   return (
     <>
-      <div className="@container grid gap-4 max-sm:max-w-80 @min-[40rem]:col-start-2 @min-[40rem]:row-span-2 @min-[40rem]:row-start-1">
-        {/* The drawing has these words too, but they do not grow with larger text. */}
-        <DescriptionList
-          layout="amounts"
-          className="@min-[15rem]:sr-only"
-          items={parts.map(({ term, amount }) => ({ term, detail: pounds(amount) }))}
-        />
-        <BudgetChart
-          label={ownSum.drawing}
-          budget={deal.ownMoney}
-          budgetText={figures.minimumBudget}
-          max={deal.ownMoney}
-          items={items}
-          roofText={roof}
-          storey={ownSum.storey}
-        />
-      </div>
       <div className="grid max-w-pl-form content-start gap-4 noscript:hidden">
         <TextField
           ref={field}
@@ -51,6 +34,23 @@ export function OwnSum() {
         <Text as="output" className={result === undefined ? 'block min-h-12' : 'block min-h-24 @min-[40rem]:min-h-12'}>
           {result === '' ? ownSum.prompt : result}
         </Text>
+      </div>
+      <div className="@container grid gap-4 max-sm:max-w-80 @min-[40rem]:col-start-2 @min-[40rem]:row-span-2 @min-[40rem]:row-start-1">
+        {/* The drawing has these words too, but they do not grow with larger text. */}
+        <DescriptionList
+          layout="amounts"
+          className="@min-[15rem]:sr-only"
+          items={parts.map(({ term, amount }) => ({ term, detail: pounds(amount) }))}
+        />
+        <BudgetChart
+          label={ownSum.drawing}
+          budget={deal.ownMoney}
+          budgetText={figures.minimumBudget}
+          max={deal.ownMoney}
+          items={items}
+          roofText={roof}
+          storey={ownSum.storey}
+        />
       </div>
     </>
   )
