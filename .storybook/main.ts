@@ -33,6 +33,8 @@ export default {
             : entry,
         ),
     })),
+  // The search of the sidebar finds headings, and so the names of "Look here for".
+  features: { experimentalSearchDocsHeadings: true },
   staticDirs: [
     '../mocks/public',
     { from: '../site/public/favicon.svg', to: '/favicon.svg' },

@@ -16,6 +16,7 @@ import { compareTree, layOut, shoot } from '../packages/tooling/visual/shoot.ts'
 import { weakPairs } from '../packages/ui/src/foundations/tokens/contrast.ts'
 import { tokens } from '../packages/ui/src/foundations/tokens/tokens.ts'
 import { apply, secondBrand, untouched, type Toolbar } from './toolbar.ts'
+import { visitor } from './visitor.ts'
 import { isViewport, sizeOf } from '../packages/tooling/visual/viewports.ts'
 
 type Stories = Record<string, StoryObj> & { default: Meta }
@@ -352,9 +353,12 @@ const CHANGES: Readonly<Record<string, object>> = {
 test('each value of the toolbar changes what it says, and can be taken back', async () => {
   await page.viewport(...frame(undefined))
   await emulate([{ name: 'prefers-reduced-motion', value: 'no-preference' }])
-  // What the server does is no setting of the page.
-  const menus = Object.entries(preview.globalTypes).filter(([name]) => name !== 'server')
-  const values = menus.flatMap(([name, { toolbar }]) => toolbar.items.map(({ value }) => ({ name, value })))
+  const { theme, brand, surface } = preview.globalTypes
+  const menus = Object.entries({ theme, brand, surface })
+  const values = [
+    ...menus.flatMap(([name, { toolbar }]) => toolbar.items.map(({ value }) => ({ name, value }))),
+    ...Object.entries(visitor).map(([name, { value }]) => ({ name, value })),
+  ]
   const found = values.map(({ name, value }) => [`${name}: ${value}`, shown({ [name]: value })] as const)
   expect(found).toEqual(found.map(([value]) => [value, { ...light, ...CHANGES[value] }]))
   expect(found.map(([value]) => value)).toEqual(expect.arrayContaining(Object.keys(CHANGES)))

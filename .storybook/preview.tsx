@@ -3,6 +3,8 @@ import { lazy, Suspense, type ComponentProps } from 'react'
 import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
+import { LocaleProvider } from '@plotline/ui/locale-provider'
+import { german } from '@plotline/ui/locales/de'
 import { everywhere, handlers, type Scenario } from '@plotline/mocks'
 import '@plotline/ui/styles.css'
 import '@plotline/ui/fonts.css'
@@ -63,28 +65,25 @@ export default {
     (Story, { parameters, globals, canvasElement }) => {
       const surface: unknown = parameters.surface ?? globals.surface
       apply({ ...untouched, ...globals, surface }, canvasElement.ownerDocument, canvasElement)
-      return <Story />
+      return globals.language === 'de' ? <LocaleProvider {...german}>{Story()}</LocaleProvider> : <Story />
     },
   ],
   globalTypes: {
-    theme: menu('Theme', 'moon', { light: 'light', dark: 'dark', auto: 'auto (system setting)' }),
-    brand: menu('Brand', 'paintbrush', { plotline: 'Plotline', second: 'second brand' }),
-    contrast: menu('Contrast', 'eye', { system: 'system setting', more: 'more contrast' }),
-    surface: menu('Surface', 'contrast', { default: 'default', stone: 'stone', inverse: 'inverse' }),
-    textSize: menu('Text size', 'paragraph', { normal: 'text 100 %', double: 'text 200 %' }),
-    direction: menu('Writing direction', 'transfer', { ltr: 'left to right', rtl: 'right to left' }),
-    motion: menu('Motion', 'play', { full: 'system setting', reduced: 'reduced motion' }),
-    server: menu('Server: how every request of a page of the site ends', 'globe', {
-      ok: 'server responds',
-      callable: 'responds, and can ring with the code',
-      delayed: 'responds after 6 s',
-      slow: 'never responds',
-      refused: 'refuses',
-      unreadable: 'fails',
-      network: 'cannot be reached',
+    theme: menu('Theme', 'moon', { light: 'Light theme', dark: 'Dark theme', auto: 'The system’s theme' }),
+    brand: menu('Brand', 'paintbrush', { plotline: 'Plotline brand', second: 'Second brand' }),
+    surface: menu('Surface', 'contrast', { default: 'Default surface', stone: 'Stone surface', inverse: 'Inverse surface' }),
+    language: menu('Language of the built-in texts', 'globe', { en: 'English', de: 'German' }),
+    server: menu('Server: how every request of a page of the site ends', 'cloudhollow', {
+      ok: 'Server responds',
+      callable: 'Server rings with the code',
+      delayed: 'Server takes 6 s',
+      slow: 'Server never responds',
+      refused: 'Server refuses',
+      unreadable: 'Server fails',
+      network: 'Server out of reach',
     } satisfies Record<Scenario, string>),
   },
-  initialGlobals: { ...untouched, server: 'ok' },
+  initialGlobals: { ...untouched, language: 'en', server: 'ok' },
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },

@@ -11,9 +11,9 @@ export const untouched = {
   brand: 'plotline',
   contrast: 'system',
   surface: 'default',
-  direction: 'ltr',
-  textSize: 'normal',
-  motion: 'full',
+  direction: 'system',
+  textSize: 'system',
+  motion: 'system',
 }
 
 /** Storybook's globals may have other names and values. */
@@ -31,7 +31,7 @@ export function apply(toolbar: Toolbar, document: Document, canvas?: Element): v
   const ground = canvas?.closest<HTMLElement>('.docs-story') ?? document.body
   ground.dataset.surface = String(toolbar.surface)
   root.style.background = 'none'
-  root.dir = String(toolbar.direction)
+  root.dir = toolbar.direction === 'rtl' ? 'rtl' : 'ltr'
   // Changes every rem, as the browser's own setting does (WCAG 1.4.4).
   root.style.fontSize = toolbar.textSize === 'double' ? '200%' : ''
   addBrand(toolbar.brand === 'second', document)
