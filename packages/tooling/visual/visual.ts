@@ -6,17 +6,18 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { pinned } from '../chromium.ts'
 import { repository } from '../repository.ts'
+import { filesNamed } from '../named-files.ts'
 import { storyFiles, VARIABLE } from './story-files.ts'
 
 const { values, positionals: names } = parseArgs({ allowPositionals: true, options: { accept: { type: 'boolean', default: false } } })
-const missing = names.find((name) => !storyFiles.some((file) => file.includes(name)))
+const missing = names.find((name) => filesNamed(name, storyFiles).length === 0)
 
 if (!pinned) process.stdout.write('Screenshots are not compared: their baselines come from the pinned Chromium, a Linux x64 build.\n')
 else if (missing !== undefined) {
   process.stderr.write(`No story file's path contains "${missing}". Name a component or a page, such as: npm run test:visual button\n`)
   process.exitCode = 1
 } else {
-  const files = storyFiles.filter((file) => names.some((name) => file.includes(name)))
+  const files = [...new Set(names.flatMap((name) => filesNamed(name, storyFiles)))]
   const { status } = spawnSync(
     'vitest',
     [
