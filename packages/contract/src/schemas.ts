@@ -135,15 +135,18 @@ export const requestTokenSchema = v.object({
 })
 export type RequestToken = v.InferOutput<typeof requestTokenSchema>
 
-/** The contact form's five subjects, by value (R-contact-02). */
-export const CONTACT_SUBJECTS = [
-  'investment-consultation',
-  'property-inquiry',
-  'portfolio-review',
-  'general-question',
-  'complaint',
-] as const
-export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
+/** The contact form's five subjects: what is sent, and what people read (R-contact-02). */
+export const CONTACT_SUBJECT_NAMES = {
+  'investment-consultation': 'Investment consultation',
+  'property-inquiry': 'Property enquiry',
+  'portfolio-review': 'Portfolio review',
+  'general-question': 'General question',
+  complaint: 'Complaint',
+} as const
+export type ContactSubject = keyof typeof CONTACT_SUBJECT_NAMES
+
+const isContactSubject = (value: string): value is ContactSubject => value in CONTACT_SUBJECT_NAMES
+export const CONTACT_SUBJECTS = Object.keys(CONTACT_SUBJECT_NAMES).filter(isContactSubject)
 
 // A store may refuse a NUL, and nobody types one.
 const hasNoNul = (value: string) => !value.includes('\u0000')

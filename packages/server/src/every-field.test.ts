@@ -1,4 +1,13 @@
-import { answersInWords, botSignalEntries, CONSENT_WORDINGS, contactSchema, displayPhone, HEADLINES, leadSchema } from '@plotline/contract'
+import {
+  answersInWords,
+  botSignalEntries,
+  CONSENT_WORDINGS,
+  CONTACT_SUBJECT_NAMES,
+  contactSchema,
+  displayPhone,
+  HEADLINES,
+  leadSchema,
+} from '@plotline/contract'
 import { expect } from 'vitest'
 import { contactReceived, leadVerified } from './leads/lead-verified.ts'
 import { test } from './testing/fixtures.ts'
@@ -11,9 +20,10 @@ function fillIn(schema: { entries: object }, known: object): Record<string, unkn
   return { ...Object.fromEntries(fields.map((field) => [field, `the ${field}`])), ...known }
 }
 
-/** Whether an output has a value as a whole: in JSON, or in an email at the end of a line. */
+/** Whether an output has a value as a whole: in JSON, or in an email at the end of a line, after its name or question. */
 const has = (output: string, value: string) =>
-  output.includes(`"${value}"`) || output.split('\n').some((line) => line === value || line.endsWith(`: ${value}`))
+  output.includes(`"${value}"`) ||
+  output.split('\n').some((line) => line === value || line.endsWith(`: ${value}`) || line.endsWith(`? ${value}`))
 
 /** The fields that an output does not have. That there is consent each output says in its own way, or by being there. */
 const missingIn = (output: string, sent: Record<string, unknown>) =>
@@ -37,7 +47,7 @@ test('every field of the quiz reaches webhook, email and the owner’s commands 
     email: missingIn(mail.bodyTo('partner@example.com'), { ...sent, phone: displayPhone(LEAD.phone) }),
     show: missingIn(await leads(at, 'show', lead.id), sent),
     list: missingIn(await leads(at, 'list', '--json'), sent),
-    confirmation: answersInWords(lead).filter(({ label, answer }) => !has(mail.bodyTo(LEAD.email), `- ${label}: ${answer}`)),
+    confirmation: answersInWords(lead).filter(({ label, answer }) => !mail.bodyTo(LEAD.email).includes(`\n${label}: ${answer}\n`)),
   }).toEqual({ webhook: [], email: [], show: [], list: [], confirmation: [] })
 })
 
@@ -53,7 +63,7 @@ test('every field of a message reaches webhook, email and the owner’s commands
   expect(Object.values(sent)).not.toContain('')
   expect({
     webhook: missingIn(JSON.stringify(contactReceived(message)), sent),
-    email: missingIn(mail.bodyTo('team@example.com'), sent),
+    email: missingIn(mail.bodyTo('team@example.com'), { ...sent, subject: CONTACT_SUBJECT_NAMES.complaint }),
     show: missingIn(await leads(at, 'show', message.id), sent),
     list: missingIn(await leads(at, 'list', 'messages', '--json'), sent),
   }).toEqual({ webhook: [], email: [], show: [], list: [] })

@@ -6,7 +6,7 @@ export interface AnswersMeanProps {
   answers: ExampleAnswers
 }
 
-/** What the answers mean, on /success (R-product-26). */
+/** What the answers mean, on /success and /your-request (R-product-26). */
 export default function AnswersMeanBlock({ answers }: AnswersMeanProps) {
   const means = answersMean(answers)
   if (!means) return null

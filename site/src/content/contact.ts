@@ -1,4 +1,4 @@
-import type { ContactSubject } from '@plotline/contract'
+import { CONTACT_SUBJECT_NAMES, CONTACT_SUBJECTS, type ContactSubject } from '@plotline/contract'
 import { company, figures, promises } from './company.ts'
 
 /** The text of the contact page. */
@@ -23,10 +23,7 @@ export const contact = {
 } as const
 
 /** The label for each subject's value (R-contact-02). */
-export const subjects: readonly { value: ContactSubject; label: string }[] = [
-  { value: 'investment-consultation', label: 'Investment consultation' },
-  { value: 'property-inquiry', label: 'Property enquiry' },
-  { value: 'portfolio-review', label: 'Portfolio review' },
-  { value: 'general-question', label: 'General question' },
-  { value: 'complaint', label: 'Complaint' },
-]
+export const subjects: readonly { value: ContactSubject; label: string }[] = CONTACT_SUBJECTS.map((value) => ({
+  value,
+  label: CONTACT_SUBJECT_NAMES[value],
+}))

@@ -1,9 +1,19 @@
-import { COMPANY_NAME, COMPANY_PHONE, PARTNER, partnerLine, registration, registrationInWords, RISK_LINE } from '@plotline/contract'
+import {
+  COMPANY_NAME,
+  COMPANY_PHONE,
+  inUkWords,
+  PARTNER,
+  partnerLine,
+  registration,
+  registrationInWords,
+  RISK_LINE,
+} from '@plotline/contract'
 import { answersMean } from '@plotline/contract/answers-mean'
 import { Webhook } from 'standardwebhooks'
 import { expect } from 'vitest'
 import { test } from '../testing/fixtures.ts'
 import { replay } from '../outbox/deliveries.ts'
+import { bodyOf } from '../testing/mail.ts'
 import { PARTNER_SECRET, startPartner } from '../testing/partner.ts'
 import { retentionOf } from '../testing/retention.ts'
 import { LEAD, startServer } from '../testing/server.ts'
@@ -94,13 +104,14 @@ test('the confirmation says who rings, by when, what was said, and opens the req
   await expect.poll(() => mail.bodyTo(LEAD.email)).not.toBe('')
   const text = mail.bodyTo(LEAD.email)
   for (const words of [
-    `a property specialist from ${PARTNER.name}`,
+    `A property specialist from ${PARTNER.name}`,
     partnerLine(PARTNER),
-    'On: 07700 900123',
+    `From their number: ${PARTNER.phone}`,
+    'On your number: 07700 900123',
     // A day after the number was confirmed, not after the lead was sent.
     'When: by 9:05am on Tuesday 3 March (UK time)',
     `If nobody has rung by then, ring us on ${COMPANY_PHONE}`,
-    `- Where: ${LEAD.location_preference}`,
+    `Where: ${LEAD.location_preference}`,
     `\n${COMPANY_NAME}. ${registrationInWords(registration)}\n`,
     answersMean(LEAD)?.result ?? 'no meaning',
     RISK_LINE,
@@ -132,14 +143,10 @@ test('whoever gets leads by email gets the withdrawal by email (R-delivery-15)',
   await server.postOk('withdrawLead', { request_token })
   await expect.poll(() => mail.emails.filter(({ to }) => to[0] === 'partner@example.com')).toHaveLength(2)
   const [lead] = await server.leads()
-  const said = mail.emails.at(-1)?.text
-  for (const words of [
-    `Subject: ${COMPANY_NAME}: do not call Ada Sample`,
-    `id: ${lead?.id}`,
-    'phone: 07700 900123',
-    `withdrawn at: ${lead?.withdrawn_at}`,
-  ])
-    expect(said).toContain(`\n${words}\r\n`)
+  expect(mail.emails.at(-1)?.text).toContain(`\nSubject: ${COMPANY_NAME}: do not call Ada Sample\r\n`)
+  const said = bodyOf(mail.emails.at(-1))
+  for (const words of [`Lead: ${lead?.id}`, 'Phone: 07700 900123', `Withdrawn: ${inUkWords(Date.parse(lead?.withdrawn_at ?? ''), true)}`])
+    expect(said).toContain(`\n${words}\n`)
   // Nor is the lead emailed again by a replay, and the owner's list of deliveries says why.
   const announced = (await server.deliveries()).filter(({ kind }) => kind === 'lead.email').map(({ id }) => id)
   await server.store.transaction((db) => replay(db, announced, 0))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { COMPANY_NAME } from '@plotline/contract'
+import { COMPANY_NAME, QUIZ } from '@plotline/contract'
 import { expect } from 'vitest'
 import { test } from '../testing/fixtures.ts'
 import { startMail } from '../testing/mail.ts'
@@ -25,7 +25,7 @@ test('a message reaches the company by email, and a reply goes to its writer (R-
   expect(header(text, 'Subject')).toBe(`${COMPANY_NAME}: message about complaint, from Ada Sample`)
   expect(header(text, 'Message-ID')).toMatch(/^<msg_[0-9a-f-]{36}@example\.com>$/)
   expect(text).toContain('Hello.\r\nPlease call.')
-  expect(text).toContain('phone: 020 7946 0958')
+  expect(text).toContain('Phone: 020 7946 0958')
   await expect.poll(() => server.events).toMatchObject([{ kind: 'contact.email', outcome: 'delivered' }])
 })
 
@@ -34,20 +34,17 @@ test('a verified lead also goes to LEADS_EMAIL_TO, and a reply to its visitor (R
   await server.verifyLead({ utm_source: 'news' })
   const toPartner = () => mail.emails.filter(({ to }) => to[0] === 'partner@example.com')
   await expect.poll(toPartner).toHaveLength(1)
-  const text = (toPartner()[0]?.text ?? '').replaceAll('=\r\n', '')
-  expect(header(text, 'Reply-To')).toBe('Ada Sample <ada@example.com>')
-  expect(header(text, 'Subject')).toBe(`${COMPANY_NAME}: new lead, Ada Sample`)
+  const email = toPartner()[0]?.text ?? ''
+  const text = mail.bodyTo('partner@example.com')
+  expect(header(email, 'Reply-To')).toBe('Ada Sample <ada@example.com>')
+  expect(header(email, 'Subject')).toBe(`${COMPANY_NAME}: new lead, Ada Sample`)
   for (const words of [
-    'A lead has verified its phone. Ring by 9am on Tuesday 3 March (UK time).',
-    'phone: 07700 900123',
-    'timeline: within 3 months',
-    `location preference: ${LEAD.location_preference}`,
-    'utm source: news',
-  ]) {
+    'Ring Ada Sample by 9am on Tuesday 3 March (UK time)',
+    'Phone: 07700 900123',
+    `${QUIZ.location.question} ${LEAD.location_preference}`,
+    'Source: news',
+  ])
     expect(text).toContain(words)
-  }
-  // That is said in words.
-  expect(text).not.toMatch(/^call (?:from|by):/m)
 })
 
 test('what a visitor writes cannot become a header or another recipient of an email (R-delivery-12)', async () => {
@@ -62,8 +59,8 @@ test('what a visitor writes cannot become a header or another recipient of an em
 })
 
 test.each([
-  ['an encoded word', '=?utf-8?q?=E2=80=AEevil?=', 'from = ?utf-8?q?=E2=80=AEevil?=', 'name: =?utf-8?q?=E2=80=AEevil?='],
-  ['a mark that turns the text around', 'Ada \u202enoryB', 'from Ada \\u202enoryB', 'name: Ada \\u202enoryB'],
+  ['an encoded word', '=?utf-8?q?=E2=80=AEevil?=', 'from = ?utf-8?q?=E2=80=AEevil?=', 'Name: =?utf-8?q?=E2=80=AEevil?='],
+  ['a mark that turns the text around', 'Ada \u202enoryB', 'from Ada \\u202enoryB', 'Name: Ada \\u202enoryB'],
 ])('the name in an email holds nothing that misleads its reader: %s (R-delivery-12)', async (_, name, subject, line) => {
   const { text } = await sendMessage({ name, message: 'Hi\u202e\u001b[2J\nBye' })
   expect(header(text, 'Subject')).toContain(subject)
@@ -77,7 +74,7 @@ test.each(['=?utf-8?q?x?=@example.com', 'ada=2cb@example.com'])(
   async (address) => {
     const { text } = await sendMessage({ email: address })
     expect(header(text, 'Reply-To')).toBeUndefined()
-    expect(text).toContain(`email: ${address}`)
+    expect(text).toContain(`Email: ${address}`)
   },
 )
 

@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { domainToASCII } from 'node:url'
-import { callTimesInWords, COMPANY_NAME, displayPhone, inUkWords, labelOf } from '@plotline/contract'
+import { COMPANY_NAME, YOUR_REQUEST_PATH } from '@plotline/contract'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Clock } from '../common/clock.ts'
 import { causeCode } from '../common/errors.ts'
 import { findContact, findLead } from '../leads/queries.ts'
-import { callOf, isVerifiedLead, type VerifiedLead } from '../leads/verified-leads.ts'
-import { safeHeader, safeLine, safeLines } from '../common/safe-text.ts'
+import { createToken } from '../leads/lead-token.ts'
+import { isVerifiedLead, type VerifiedLead } from '../leads/verified-leads.ts'
+import { safeHeader } from '../common/safe-text.ts'
 import type { ContactRow, LeadRow } from '../database/schema.ts'
 import { readStore, type StoreAddress } from '../database/store.ts'
 import type { StoredKind } from '../deliveries/kinds.ts'
+import { htmlOf } from '../mail/html.ts'
+import { textOf, type Mail } from '../mail/mail.ts'
 import type { Channel } from '../outbox/worker.ts'
-import { confirmation, type RequestLinks } from './confirmation.ts'
+import { confirmation } from './confirmation.ts'
 import { mailBudget } from './mail-budget.ts'
-import { leadVerified, trackingOf } from '../leads/lead-verified.ts'
+import { alarmMail, contactMail, leadMail, PLAIN_ADDRESS, withdrawalMail } from './mails.ts'
 import type { Attempt } from '../outbox/attempt.ts'
-import { readAlarm, wordsOf, type AlarmChange } from '../reports/alarms.ts'
-import { reportHtml, reportText } from '../reports/format.ts'
+import { readAlarm, type AlarmChange } from '../reports/alarms.ts'
+import { reportMail } from '../reports/format.ts'
 import { readReport } from '../reports/report.ts'
-import { digestText } from '../reports/digest.ts'
+import { digestMail } from '../reports/digest.ts'
 import { weeksBefore } from '../reports/weekly.ts'
 
 /** For a whole email; the library's own timeouts are per step. */
@@ -41,26 +44,18 @@ interface Email {
   to: string
   /** Who gets a reply, as a visitor wrote it. */
   replyTo?: { name: string; address: string }
-  subject: string
-  text: string
-  html?: string
+  mail: Mail
 }
 
-/**
- * An address as HTML's `type="email"` allows it, with letters of any script in the domain. Other forms that the contract accepts, or accepted once,
- * need quotes, which mail programs read in different ways, or contain an encoded word.
- */
-const PLAIN_ADDRESS = /^[\w.!#$%&'*+/?^`{|}~-]+@[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u
-
-/** Sends an email. The text and the HTML must already be safe. */
-async function sendEmail(transport: Transporter, from: string, { id, to, replyTo, subject, ...body }: Email): Promise<Attempt> {
+async function sendEmail(transport: Transporter, from: string, { id, to, replyTo, mail }: Email): Promise<Attempt> {
   try {
     // Any other address appears only in the text.
     const reply = replyTo &&
       PLAIN_ADDRESS.test(replyTo.address) && { replyTo: { name: safeHeader(replyTo.name), address: replyTo.address } }
     // A repeat has the same id, so that mail programs can recognise it; the domain is the sender's, or filters would distrust it.
     const domain = domainToASCII(/@([^@>]+)>?$/.exec(from)?.[1] ?? '')
-    await transport.sendMail({ from, to, ...reply, subject: safeHeader(subject), ...body, messageId: `<${id}@${domain}>` })
+    const written = { subject: safeHeader(mail.subject), text: textOf(mail), html: htmlOf(mail, COMPANY_NAME) }
+    await transport.sendMail({ from, to, ...reply, ...written, messageId: `<${id}@${domain}>` })
     return { ok: true }
   } catch (error) {
     // Not the server's message, which may repeat an address.
@@ -69,20 +64,10 @@ async function sendEmail(transport: Transporter, from: string, { id, to, replyTo
   }
 }
 
-const inLines = (fields: Readonly<Record<string, unknown>>): string =>
-  Object.entries(fields)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${labelOf(name)}: ${safeLine(String(value))}`)
-    .join('\n')
-
-const leadText = (lead: VerifiedLead): string => {
-  const { tracking, consent: _, call_from: __, call_by: ___, ...fields } = leadVerified(lead).data
-  return `A lead has verified its phone. Ring ${callTimesInWords(callOf(lead))}.\n\n${inLines({ ...fields, phone: displayPhone(lead.phone) })}\n\n${inLines(tracking)}\n`
-}
-
-const contactText = (contact: ContactRow): string => {
-  const { message, id, name, email, phone, subject, created_at, consent_version, consented_at } = contact
-  return `${safeLines(message)}\n\n--\n${inLines({ id, name, email, phone, subject, created_at, consent_version, consented_at, ...trackingOf(contact) })}\n`
+interface RequestLinks {
+  /** The site's address without a path: never from a request's `Host`, which anybody can set. */
+  siteOrigin: string
+  key: Buffer
 }
 
 /** An email about a row; or why none is to be sent any more. It is made when it is sent, so that one that fails stops no others. */
@@ -96,16 +81,10 @@ const whileIn =
   (lead) =>
     isVerifiedLead(lead) && lead.state === state ? () => write(lead) : { discard: lead.state }
 
-function alarmEmail({ name, isOver, at }: AlarmChange): Pick<Email, 'subject' | 'text'> {
-  const { what, advice } = wordsOf(name)
-  const subject = `${COMPANY_NAME}: ${isOver ? 'over: ' : 'ALARM: '}${what}`
-  return { subject, text: `${isOver ? 'This is over' : 'This began'} at ${inUkWords(at)}:\n\n${what}. ${advice}\n` }
-}
-
 /** Makes what emails an alarm without the outbox. */
 export function alarmSender({ smtpUrl, from }: { smtpUrl: string; from: string }, to: string) {
   const transport = connectMail(smtpUrl)
-  return (change: AlarmChange): Promise<Attempt> => sendEmail(transport, from, { id: randomUUID(), to, ...alarmEmail(change) })
+  return (change: AlarmChange): Promise<Attempt> => sendEmail(transport, from, { id: randomUUID(), to, mail: alarmMail(change) })
 }
 
 export function emailChannels(transport: Transporter, from: string, emailsPerDay: number) {
@@ -128,68 +107,55 @@ export function emailChannels(transport: Transporter, from: string, emailsPerDay
   })
 
   /** What is read when it is sent, with nobody waiting. */
-  const toOwner = (to: string, write: (subjectId: string) => Promise<Pick<Email, 'subject' | 'text' | 'html'>>): Channel => ({
+  const toOwner = (to: string, write: (subjectId: string) => Promise<Mail>): Channel => ({
     ...budget.leads,
     destination: 'mail server',
     concurrency: 1,
     timeoutMs: 25_000,
-    prepare: async (_, { id, subject_id }) => ({ send: async () => sendEmail(transport, from, { id, to, ...(await write(subject_id)) }) }),
+    prepare: async (_, { id, subject_id }) => ({ send: async () => sendEmail(transport, from, { id, to, mail: await write(subject_id) }) }),
   })
 
   return {
-    lead: (to: string): Channel => {
-      const write = (lead: VerifiedLead) => {
-        const subject = `${COMPANY_NAME}: new lead, ${lead.name}`
-        return { to, replyTo: writerOf(lead), subject, text: leadText(lead) }
-      }
-      return channel(findLead, whileIn('verified', write))
-    },
+    lead: (to: string): Channel =>
+      channel(
+        findLead,
+        whileIn('verified', (lead) => ({ to, replyTo: writerOf(lead), mail: leadMail(lead) })),
+      ),
 
-    withdrawal: (to: string): Channel => {
-      const write = ({ id, name, phone, verified_at, withdrawn_at }: VerifiedLead) => {
-        const fields = inLines({ id, name, phone: displayPhone(phone), verified_at, withdrawn_at })
-        const text = `A lead was withdrawn by its visitor. Do not call.\n\n${fields}\n`
-        return { to, subject: `${COMPANY_NAME}: do not call ${name}`, text }
-      }
-      return channel(findLead, whileIn('withdrawn', write))
-    },
+    withdrawal: (to: string): Channel =>
+      channel(
+        findLead,
+        whileIn('withdrawn', (lead) => ({ to, mail: withdrawalMail(lead) })),
+      ),
 
     /**
      * Tells the visitor, once the phone is verified, what was said, who will ring and by when, with a link to withdraw. If it cannot
      * be delivered it is discarded: the page after verification says the same.
      */
-    confirmation: (links: RequestLinks): Channel => {
+    confirmation: ({ siteOrigin, key }: RequestLinks): Channel => {
       const write: Writer<LeadRow> = (lead) => {
         if (lead.state === 'withdrawn' || !isVerifiedLead(lead)) return { discard: lead.state }
         // Anything else could be read as several addresses.
         if (!PLAIN_ADDRESS.test(lead.email)) return { discard: 'odd-address' }
-        return () => ({ to: lead.email, ...confirmation(lead, links) })
+        const link = `${siteOrigin}${YOUR_REQUEST_PATH}#${createToken(key, 'request', lead.id)}`
+        return () => ({ to: lead.email, mail: confirmation(lead, link) })
       }
       return channel(findLead, write)
     },
 
     contact: (to: string): Channel => {
-      const write = (contact: ContactRow) => () => {
-        const subject = `${COMPANY_NAME}: message about ${contact.subject}, from ${contact.name}`
-        return { to, replyTo: writerOf(contact), subject, text: contactText(contact) }
-      }
+      const write = (contact: ContactRow) => () => ({ to, replyTo: writerOf(contact), mail: contactMail(contact) })
       return channel(findContact, write, budget.messages)
     },
 
     /** Sends the weekly report, read from this database. */
     report: (to: string, at: StoreAddress): Channel =>
-      toOwner(to, async (monday) => {
-        const report = await readStore(at, (db) => readReport(db, weeksBefore(monday)))
-        return { subject: `${COMPANY_NAME}: leads up to ${monday}`, text: reportText(report), html: reportHtml(report) }
-      }),
+      toOwner(to, async (monday) => reportMail(await readStore(at, (db) => readReport(db, weeksBefore(monday))))),
 
-    alarm: (to: string): Channel => toOwner(to, async (subjectId) => alarmEmail(readAlarm(subjectId))),
+    alarm: (to: string): Channel => toOwner(to, async (subjectId) => alarmMail(readAlarm(subjectId))),
 
     /** Sends the daily digest, read from this database. */
     digest: (to: string, at: StoreAddress, kinds: readonly StoredKind[], clock: Clock): Channel =>
-      toOwner(to, async (day) => ({
-        subject: `${COMPANY_NAME}: the day before ${day}`,
-        text: await readStore(at, (db) => digestText(db, day, kinds, clock())),
-      })),
+      toOwner(to, (day) => readStore(at, (db) => digestMail(db, day, kinds, clock()))),
   }
 }

@@ -1,14 +1,16 @@
-import { addDays, ukTime } from '@plotline/contract'
+import { addDays, COMPANY_NAME, dayInWords, ukTime } from '@plotline/contract'
 import { sql, type Kysely } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import type { Database } from '../database/schema.ts'
 import type { StoredKind } from '../deliveries/kinds.ts'
+import type { Mail } from '../mail/mail.ts'
 import { measureOutbox, undeliveredLeadMs } from '../outbox/deliveries.ts'
+import { wordsOf } from './alarms.ts'
 import { duration } from './format.ts'
 import { readOutcomes, readTexts, readTotal } from './report.ts'
 
 /** The digest of the day before a UK day, in ten lines. */
-export async function digestText(db: Kysely<Database>, day: string, kinds: readonly StoredKind[], now: number): Promise<string> {
+export async function digestMail(db: Kysely<Database>, day: string, kinds: readonly StoredKind[], now: number): Promise<Mail> {
   const yesterday = addDays(day, -1)
   const [since, until] = [ukTime(yesterday), ukTime(day)]
   const total = await readTotal(db, { since, until })
@@ -23,16 +25,29 @@ export async function digestText(db: Kysely<Database>, day: string, kinds: reado
   const depths = await measureOutbox(db, now)
   const sum = (count: 'pending' | 'deadLetter') => depths.reduce((all, depth) => all + depth[count], 0)
   const alarms = await db.selectFrom('alarms').select('name').orderBy('since').execute()
-  return `${[
-    `Leads on ${yesterday} (UK time): ${total.leads}, verified: ${total.verified}`,
-    `In the seven days up to then: ${week.leads}, verified: ${week.verified}`,
-    `Withdrawn: ${await countSince('leads', 'withdrawn_at')}`,
-    `Of that day's leads, accepted: ${outcomes.accepted}, rejected: ${outcomes.rejected}; called in time: ${calls.inTime} of ${calls.told} known`,
-    `Messages from the contact form: ${await countSince('contacts', 'created_at')}`,
-    `Text messages sent: ${sms.sent}, failed: ${sms.failed}`,
-    `Deliveries that wait now: ${sum('pending')}`,
-    `Deliveries given up: ${sum('deadLetter')}`,
-    `The oldest lead that has not reached the partner: ${duration((await undeliveredLeadMs(db, kinds, now)) / 1_000)}`,
-    `Alarms now: ${alarms.map(({ name }) => name).join(', ') || 'none'}`,
-  ].join('\n')}\n`
+  return {
+    subject: `${COMPANY_NAME}: the day before ${day}`,
+    preview: `${total.leads} leads, ${total.verified} of them verified`,
+    title: `${dayInWords(yesterday)} (UK time)`,
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          ['Leads', `${total.leads}, ${total.verified} of them verified`],
+          ['In the seven days up to then', `${week.leads}, ${week.verified} of them verified`],
+          ['Withdrawn', `${await countSince('leads', 'withdrawn_at')}`],
+          [
+            'What the partner says of that day’s leads',
+            `${outcomes.accepted} accepted, ${outcomes.rejected} rejected; called in time: ${calls.inTime} of ${calls.told} known`,
+          ],
+          ['Messages from the contact form', `${await countSince('contacts', 'created_at')}`],
+          ['Text messages', `${sms.sent} sent, ${sms.failed} failed`],
+          ['Deliveries that wait now', `${sum('pending')}`],
+          ['Deliveries given up', `${sum('deadLetter')}`],
+          ['The oldest lead that has not reached the partner', duration((await undeliveredLeadMs(db, kinds, now)) / 1_000)],
+          ['Alarms now', alarms.map(({ name }) => wordsOf(name).what).join('. ') || 'none'],
+        ],
+      },
+    ],
+  }
 }

@@ -45,43 +45,53 @@ const REPORT: Report = {
 }
 
 test('the report in words has every figure in its place (R-owner-08)', () => {
-  expect(reportText(REPORT)).toBe(`Leads from 2026-03-01 to 2026-03-02 (UK time)
+  expect(reportText(REPORT)).toBe(`Leads from 1 March to 2 March (UK time)
 
-10 leads, 8 verified (80 %)
-Median time to verification: 40 seconds
-Median time from there to delivery: 50 seconds
-Chose when to be rung: 11
-Suspect: 4 of the leads, 3 of the verified ones
-SMS messages sent: 12, failed: 13
-Accepted: 3, rejected: 4 (wrong number 3, no reason given 1), open: 1
-Called in time: 15 of 14 calls that the partner told of
+10 leads, 8 verified (80 %), 3 accepted by the partner, 15 of 14 known calls were in time
+
+Rejected by the partner: 4 (wrong number 3, no reason given 1)
+Not decided yet: 1
 Cost of news / -: 160.00; 17 verified, each 19.00; 18 accepted, each -
+Time to verify a number: 40 seconds (median)
+Time from there to the partner: 50 seconds (median)
+Chose when to be rung: 11
+Perhaps sent by a bot: 4 of the leads, 3 of the verified ones
+Text messages: 12 sent, 13 failed
 
 Headline a: 20 of 400 visits confirmed a number (5.0 %)
 Headline b: 0 of 0 visits confirmed a number (-)
+
 b is ahead. The difference can be chance.
 
-LCP: 2.2 s or less on three of four of the 21 pages that visitors left
+Main content is there (LCP): 2.2 s or less on three of four of the 21 pages that visitors left
 
-Day            leads  verified     share
-2026-03-01         6         6     100 %  ████████████████████████
-2026-03-02         2         1      50 %  ████████
-
-Week from      leads  verified     share
-2026-02-23         8         4      50 %  ████████████████████████
+Week from           leads  verified     share
+Mon 23 February         8         4      50 %  ████████████████████████
 
 Campaign (source / medium / campaign)     leads  verified     share
 none named                                    9         7      78 %  ████████████████████████
 all others                                    1         1     100 %  ███
 
-Answer: timeline     leads  verified     share
-3-6 months               5         2      40 %  ████████████████████████
+When do you want to invest?     leads  verified     share
+3-6 months                          5         2      40 %  ████████████████████████
+
+Day             leads  verified     share
+Sun 1 March         6         6     100 %  ████████████████████████
+Mon 2 March         2         1      50 %  ████████
 `)
 })
 
 test('what the partner tells of is in words, though it be nothing good (R-owner-08)', () => {
   const text = reportText({ ...REPORT, outcomes: { accepted: 0, rejected: 1, reasons: [] }, calls: { told: 1, inTime: 0 } })
-  expect(text).toContain('\nAccepted: 0, rejected: 1, open: 7\nCalled in time: 0 of 1 calls')
+  expect(text).toContain(', 0 accepted by the partner, 0 of 1 known calls were in time\n\nRejected by the partner: 1\nNot decided yet: 7\n')
+})
+
+test('while the partner says nothing, the figures at the top are others (R-owner-08)', () => {
+  const text = reportText({ ...REPORT, outcomes: { accepted: 0, rejected: 0, reasons: [] }, calls: { told: 0, inTime: 0 } })
+  expect(text).toContain(
+    '\n10 leads, 8 verified (80 %), 40 seconds to verify a number (median), 50 seconds from there to the partner (median)\n',
+  )
+  expect(text).not.toMatch(/Rejected|decided/)
 })
 
 test('no name that anybody makes up controls a terminal (R-contract-06)', () => {
@@ -113,12 +123,12 @@ test('the report as CSV has every figure under its name (R-owner-08)', () => {
   expect(rows).toEqual([
     'Total, 2026-03-01 to 2026-03-02: 10, 8',
     'Suspect, leads that bots may have sent: 4, 3',
-    'Day, 2026-03-01: 6, 6',
-    'Day, 2026-03-02: 2, 1',
     'Week from, 2026-02-23: 8, 4',
     'Campaign (source / medium / campaign), none named: 9, 7',
     'Campaign (source / medium / campaign), all others: 1, 1',
     'Answer: timeline, 3-6 months: 5, 2',
+    'Day, 2026-03-01: 6, 6',
+    'Day, 2026-03-02: 2, 1',
     'Median seconds, to verification: 40',
     'Median seconds, from there to delivery: 50',
     'Verified leads, chose when to be rung: 11',

@@ -1,13 +1,8 @@
-import { cut, labelOf } from '@plotline/contract'
+import { CHOICE_STEPS, COMPANY_NAME, dayInWords, labelOf, type AnswerField } from '@plotline/contract'
 import type { CsvRow } from '../common/csv.ts'
-import { safeLine } from '../common/safe-text.ts'
+import { textOf, type Block, type Fact, type Figure, type Mail, type Table } from '../mail/mail.ts'
 import { STEPS } from './funnel.ts'
 import type { Report, Tally } from './report.ts'
-
-const BAR_WIDTH = 24
-const NAME_WIDTH = 44
-
-const bar = (value: number, most: number) => '█'.repeat(most === 0 ? 0 : Math.ceil((value / most) * BAR_WIDTH))
 
 const share = ({ shareVerified }: Tally) => (shareVerified === null ? '-' : `${Math.round(shareVerified * 100)} %`)
 
@@ -25,9 +20,15 @@ const campaignName = ({ source, medium, campaign }: Report['campaigns'][number])
     ? 'none named'
     : [source, medium, campaign].map((part) => part ?? '-').join(' / ')
 
-const sectionsOf = (report: Report): { heading: string; rows: (Tally & { name: string })[] }[] => [
-  { heading: 'Day', rows: report.days.map((row) => ({ ...row, name: row.day })) },
-  { heading: 'Week from', rows: report.weeks.map((row) => ({ ...row, name: row.monday })) },
+type Rows = readonly (Tally & { name: string })[]
+
+/** Days and weeks are named by `nameOf`, and questions by `headingOf`. */
+const sectionsOf = (
+  report: Report,
+  nameOf: (day: string) => string,
+  headingOf: (field: AnswerField) => string,
+): { heading: string; rows: Rows }[] => [
+  { heading: 'Week from', rows: report.weeks.map((row) => ({ ...row, name: nameOf(row.monday) })) },
   {
     heading: 'Campaign (source / medium / campaign)',
     rows: [
@@ -36,38 +37,74 @@ const sectionsOf = (report: Report): { heading: string; rows: (Tally & { name: s
     ],
   },
   ...[...new Set(report.answers.map((row) => row.question))].map((field) => ({
-    heading: `Answer: ${labelOf(field)}`,
+    heading: headingOf(field),
     rows: report.answers.filter((row) => row.question === field).map((row) => ({ ...row, name: row.answer })),
   })),
+  { heading: 'Day', rows: report.days.map((row) => ({ ...row, name: nameOf(row.day) })) },
 ]
 
-function table(heading: string, rows: readonly (Tally & { name: string })[]): string {
+function tableOf(heading: string, rows: Rows): Table {
   const most = Math.max(...rows.map(({ leads }) => leads), 0)
-  const names = rows.map(({ name }) => safeLine(name)).map((name) => (name.length > NAME_WIDTH ? `${cut(name, NAME_WIDTH - 1)}…` : name))
-  const width = Math.max(heading.length, ...names.map(({ length }) => length))
-  const line = (name: string, ...cells: string[]) => [name.padEnd(width), ...cells.map((cell) => cell.padStart(8))].join('  ')
-  return [
-    line(heading, 'leads', 'verified', 'share'),
-    ...rows.map((row, index) =>
-      `${line(names[index] ?? '', String(row.leads), String(row.verified), share(row))}  ${bar(row.leads, most)}`.trimEnd(),
-    ),
-  ].join('\n')
+  return {
+    columns: [heading, 'leads', 'verified', 'share'],
+    rows: rows.map((row) => ({
+      name: row.name,
+      cells: [String(row.leads), String(row.verified), share(row)],
+      bar: most === 0 ? 0 : row.leads / most,
+    })),
+  }
 }
 
+/** What the owner looks at first. Where the partner says nothing, how long things take. */
+function figuresOf({ total, outcomes, calls, ...report }: Report): Figure[] {
+  const toVerify = { value: duration(report.medianSecondsToVerification), label: 'to verify a number (median)' }
+  const toDeliver = { value: duration(report.medianSecondsToDelivery), label: 'from there to the partner (median)' }
+  return [
+    { value: String(total.leads), label: total.leads === 1 ? 'lead' : 'leads' },
+    { value: String(total.verified), label: `verified (${share(total)})` },
+    outcomes.accepted + outcomes.rejected === 0 ? toVerify : { value: String(outcomes.accepted), label: 'accepted by the partner' },
+    calls.told === 0 ? toDeliver : { value: String(calls.inTime), label: `of ${calls.told} known calls were in time` },
+  ]
+}
+
+const timesOf = ({ suspects, sms, ...report }: Report): Fact[] => [
+  ['Time to verify a number', `${duration(report.medianSecondsToVerification)} (median)`],
+  ['Time from there to the partner', `${duration(report.medianSecondsToDelivery)} (median)`],
+  ['Chose when to be rung', String(report.choseCallTime)],
+  ['Perhaps sent by a bot', `${suspects.leads} of the leads, ${suspects.verified} of the verified ones`],
+  ['Text messages', `${sms.sent} sent, ${sms.failed} failed`],
+]
+
 /** What the partner says; nothing while it says nothing. */
-function outcomeLines({ outcomes: { accepted, rejected, reasons }, calls, total, costs }: Report): string {
-  const why = reasons.map(({ reason, leads }) => `${safeLine(reason ?? 'no reason given')} ${leads}`).join(', ')
-  const open = total.verified - accepted - rejected
-  const lines = [
-    ...(accepted + rejected === 0 ? [] : [`Accepted: ${accepted}, rejected: ${rejected}${why && ` (${why})`}, open: ${open}`]),
-    ...(calls.told === 0 ? [] : [`Called in time: ${calls.inTime} of ${calls.told} calls that the partner told of`]),
+function outcomesOf({ outcomes: { accepted, rejected, reasons }, total, costs }: Report): Fact[] {
+  const why = reasons.map(({ reason, leads }) => `${reason ?? 'no reason given'} ${leads}`).join(', ')
+  return [
+    ...(accepted + rejected === 0
+      ? []
+      : [
+          ['Rejected by the partner', `${rejected}${why && ` (${why})`}`] as const,
+          ['Not decided yet', String(total.verified - accepted - rejected)] as const,
+        ]),
     ...costs.map(
       ({ source, campaign, spent, verified, accepted: taken, perVerified, perAccepted }) =>
-        `Cost of ${safeLine(source) || '-'} / ${safeLine(campaign) || '-'}: ${money(spent)}; ${verified} verified, each ${money(perVerified)}; ${taken} accepted, each ${money(perAccepted)}`,
+        [
+          `Cost of ${source || '-'} / ${campaign || '-'}`,
+          `${money(spent)}; ${verified} verified, each ${money(perVerified)}; ${taken} accepted, each ${money(perAccepted)}`,
+        ] as const,
     ),
   ]
-  return lines.map((line) => `${line}\n`).join('')
 }
+
+/** A day as the report names it, with its year where there are two. */
+const dayName =
+  ({ days }: Report) =>
+  (day: string): string => {
+    const [weekday = '', ...date] = dayInWords(day).split(' ')
+    const isAmbiguous = days[0]?.day.slice(0, 4) !== days.at(-1)?.day.slice(0, 4)
+    return `${weekday.slice(0, 3)} ${date.join(' ')}${isAmbiguous ? ` ${day.slice(0, 4)}` : ''}`
+  }
+
+const questionOf = (field: AnswerField): string => CHOICE_STEPS.find((step) => step.field === field)?.question ?? labelOf(field)
 
 /** Visits by step, with what share of those on the step before got there; nothing if none are counted. */
 function funnelOf({ funnel }: Report): { step: string; visits: number; ofStep: number | null }[] {
@@ -79,37 +116,57 @@ function funnelOf({ funnel }: Report): { step: string; visits: number; ofStep: n
   })
 }
 
-function funnelTable(report: Report): string {
+/** What a step of a visit is called, where it asks no question. */
+const STEP_NAMES: Readonly<Record<string, string>> = {
+  landing: 'Arrived',
+  personal: 'Saw the form for their details',
+  sent: 'Sent them',
+  'code sent': 'Were sent a code',
+  'code right': 'Entered it',
+  'not-eligible': 'Had too little to invest',
+}
+const stepName = (step: string): string => STEP_NAMES[step] ?? CHOICE_STEPS.find(({ id }) => id === step)?.question ?? step
+
+const funnelBlocks = (report: Report): Block[] => {
   const rows = funnelOf(report)
-  if (rows.length === 0) return ''
-  const lines = rows.map(({ step, visits, ofStep }) =>
-    [step.padEnd(NAME_WIDTH / 2), String(visits).padStart(8), (ofStep === null ? '' : `${Math.round(ofStep * 100)} %`).padStart(8)]
-      .join('  ')
-      .trimEnd(),
-  )
-  return `${['Visits by step, and of those on the step before', ...lines].join('\n')}\n\n`
+  if (rows.length === 0) return []
+  const cells = ({ visits, ofStep }: (typeof rows)[number]) => [String(visits), ofStep === null ? '' : `${Math.round(ofStep * 100)} %`]
+  return [
+    {
+      kind: 'table',
+      table: {
+        columns: ['How far visits came', 'visits', 'of before'],
+        rows: rows.map((row) => ({ name: stepName(row.step), cells: cells(row) })),
+      },
+    },
+  ]
 }
 
+const VITAL_NAMES = { LCP: 'Main content is there', INP: 'A press is answered', CLS: 'Content moves' } as const
+
 /** What three of four pages stayed within: https://web.dev/articles/vitals says what is good. */
-function vitalLines({ vitals }: Report): string {
-  const lines = vitals.map(
-    ({ name, pages, p75 }) =>
-      `${name}: ${name === 'CLS' ? p75 / 1000 : `${p75 / 1000} s`} or less on three of four of the ${pages} pages that visitors left`,
-  )
-  return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`
+function vitalBlocks({ vitals }: Report): Block[] {
+  const facts = vitals.map(({ name, pages, p75 }): Fact => [
+    `${VITAL_NAMES[name]} (${name})`,
+    `${name === 'CLS' ? p75 / 1000 : `${p75 / 1000} s`} or less on three of four of the ${pages} pages that visitors left`,
+  ])
+  return facts.length === 0 ? [] : [{ kind: 'facts', facts }]
 }
 
 /** More than this comes about by chance once in twenty times. */
 const CHANCE = 1.96
 
-function headlineLines({ headlines }: Report): string {
-  if (headlines === null) return ''
+function headlineBlocks({ headlines }: Report): Block[] {
+  if (headlines === null) return []
   const { counts, standardErrors } = headlines
-  const lines = counts.map(({ headline, landings, verified }) => {
+  const facts = counts.map(({ headline, landings, verified }): Fact => {
     const part = landings === 0 ? '-' : `${((verified / landings) * 100).toFixed(1)} %`
-    return `Headline ${headline}: ${verified} of ${landings} visits confirmed a number (${part})`
+    return [`Headline ${headline}`, `${verified} of ${landings} visits confirmed a number (${part})`]
   })
-  return `${[...lines, verdictOn(standardErrors)].join('\n')}\n\n`
+  return [
+    { kind: 'facts', facts },
+    { kind: 'paragraph', line: verdictOn(standardErrors) },
+  ]
 }
 
 /** In words: by how many standard errors the second is above the first. */
@@ -123,30 +180,28 @@ function verdictOn(errors: number | null): string {
 
 const money = (amount: number | null) => (amount === null ? '-' : amount.toFixed(2))
 
-export function reportText(report: Report): string {
-  const { total, sms } = report
-  const first = report.days[0]?.day ?? ''
-  const last = report.days.at(-1)?.day ?? ''
-  return `Leads from ${first} to ${last} (UK time)
-
-${total.leads} ${total.leads === 1 ? 'lead' : 'leads'}, ${total.verified} verified (${share(total)})
-Median time to verification: ${duration(report.medianSecondsToVerification)}
-Median time from there to delivery: ${duration(report.medianSecondsToDelivery)}
-Chose when to be rung: ${report.choseCallTime}
-Suspect: ${report.suspects.leads} of the leads, ${report.suspects.verified} of the verified ones
-SMS messages sent: ${sms.sent}, failed: ${sms.failed}
-${outcomeLines(report)}
-${funnelTable(report)}${headlineLines(report)}${vitalLines(report)}${sectionsOf(report)
-    .map(({ heading, rows }) => table(heading, rows))
-    .join('\n\n')}
-`
+/** The report as an email, and as `leads report` prints it. */
+export function reportMail(report: Report): Mail {
+  const nameOf = dayName(report)
+  // Without the weekday.
+  const [first, last] = [report.days[0], report.days.at(-1)].map((row) => (row ? nameOf(row.day).replace(/^\S+ /, '') : ''))
+  const figures = figuresOf(report)
+  return {
+    subject: `${COMPANY_NAME}: leads up to ${last}`,
+    preview: figures.map(({ value, label }) => `${value} ${label}`).join(', '),
+    title: `Leads from ${first} to ${last} (UK time)`,
+    blocks: [
+      { kind: 'figures', figures },
+      { kind: 'facts', facts: [...outcomesOf(report), ...timesOf(report)] },
+      ...funnelBlocks(report),
+      ...headlineBlocks(report),
+      ...vitalBlocks(report),
+      ...sectionsOf(report, nameOf, questionOf).map(({ heading, rows }): Block => ({ kind: 'table', table: tableOf(heading, rows) })),
+    ],
+  }
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-/** The same as HTML for emails, since many mail programs show plain text in a proportional font. */
-export const reportHtml = (report: Report): string =>
-  `<pre style="font-family: monospace; font-size: 13px">${reportText(report).replace(/[&<>]/g, (character) => ESCAPES[character] ?? '')}</pre>`
+export const reportText = (report: Report): string => textOf(reportMail(report))
 
 const row = (section: string, name: string, counted: Partial<Tally>, value: number | null = null): CsvRow => ({
   section,
@@ -160,7 +215,11 @@ const row = (section: string, name: string, counted: Partial<Tally>, value: numb
 export const reportRows = (report: Report): CsvRow[] => [
   row('Total', `${report.days[0]?.day ?? ''} to ${report.days.at(-1)?.day ?? ''}`, report.total),
   row('Suspect', 'leads that bots may have sent', report.suspects),
-  ...sectionsOf(report).flatMap(({ heading, rows }) => rows.map((one) => row(heading, one.name, one))),
+  ...sectionsOf(
+    report,
+    (day) => day,
+    (field) => `Answer: ${labelOf(field)}`,
+  ).flatMap(({ heading, rows }) => rows.map((one) => row(heading, one.name, one))),
   row('Median seconds', 'to verification', {}, report.medianSecondsToVerification),
   row('Median seconds', 'from there to delivery', {}, report.medianSecondsToDelivery),
   row('Verified leads', 'chose when to be rung', {}, report.choseCallTime),

@@ -1,4 +1,4 @@
-import { CHOICE_STEPS } from '@plotline/contract'
+import { CHOICE_STEPS, COMPANY_NAME } from '@plotline/contract'
 import { expect, test } from 'vitest'
 import { createOutbox } from '../outbox/outbox.ts'
 import { recipientSettings } from '../settings/delivery-settings.ts'
@@ -7,12 +7,13 @@ import type { DeliveryState } from '../database/schema.ts'
 import type { StoredKind } from '../deliveries/kinds.ts'
 import { readStore } from '../database/store.ts'
 import { insertLead } from '../leads/queries.ts'
-import { startMail } from '../testing/mail.ts'
+import { bodyOf, startMail } from '../testing/mail.ts'
 import { leads as runLeads } from '../testing/pages.ts'
 import { startPartner } from '../testing/partner.ts'
 import { LEAD, startServer, type TestServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
-import { duration, reportHtml, reportRows, reportText } from './format.ts'
+import { htmlOf } from '../mail/html.ts'
+import { duration, reportMail, reportRows, reportText } from './format.ts'
 import { readReport } from './report.ts'
 import { scheduleReports, weeksBefore } from './weekly.ts'
 
@@ -121,7 +122,7 @@ onBothStores('the report (R-owner-08)', (test) => {
     const server = await startServer({ at, clock: Date.now })
     await takeLead(server, { utm_source: '=1+1' })
     const report = (...args: string[]) => runLeads(at, 'report', ...args)
-    expect(await report()).toMatch(/^1 lead, 0 verified \(0 %\)$/m)
+    expect(await report()).toMatch(/^1 lead, 0 verified \(0 %\), /m)
     expect(JSON.parse(await report('--json'))).toMatchObject({ total: { leads: 1 }, weeks: [{}, {}, {}, {}, { leads: 1 }] })
     expect(JSON.parse(await report('--json', '--since', '2020-01-01')).days.length).toBeGreaterThan(2_000)
     const csv = await report('--csv')
@@ -177,12 +178,11 @@ onBothStores('the report (R-owner-08)', (test) => {
     await Promise.all([server, other].map(({ worker }) => worker.nudge()))
     await expect.poll(() => mail.emails).toHaveLength(2)
     const subjects = mail.emails.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim())
-    expect(new Set(subjects)).toEqual(new Set(['Plotline: leads up to 2026-06-29', 'Plotline: leads up to 2026-07-06']))
+    expect(new Set(subjects)).toEqual(new Set(['Plotline: leads up to 28 June', 'Plotline: leads up to 5 July']))
     expect(mail.emails.map(({ to }) => to)).toEqual([['owner@example.com'], ['owner@example.com']])
-    expect(mail.emails[0]?.text).toContain('text/html')
-    expect(reportHtml(await readStore(at, (db) => readReport(db, { since: now, until: now + 1 })))).toContain(
-      '- / - / &lt;b&gt;summer&lt;/b&gt; &amp; co',
-    )
+    expect(bodyOf(mail.emails[0], 'html')).toContain('Leads from')
+    const report = await readStore(at, (db) => readReport(db, { since: now, until: now + 1 }))
+    expect(htmlOf(reportMail(report), COMPANY_NAME)).toContain('- / - / &lt;b&gt;summer&lt;/b&gt; &amp; co')
   })
 
   test('counts a UK day’s SMS messages across processes, as it counts leads', async ({ at, server: { store } }) => {

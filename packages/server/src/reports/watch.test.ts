@@ -4,14 +4,16 @@ import { certificateEndsAt } from '../common/certificate.ts'
 import { readStore, type StoreAddress } from '../database/store.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { recipientSettings } from '../settings/delivery-settings.ts'
-import { startMail } from '../testing/mail.ts'
+import { bodyOf, startMail } from '../testing/mail.ts'
 import { startPartner } from '../testing/partner.ts'
 import { listen } from '../testing/requests.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 import { everyMinute } from './every-minute.ts'
 import { countSmsResults } from './sms-results.ts'
-import { digestText } from './digest.ts'
+import { wordsOf } from './alarms.ts'
+import { textOf } from '../mail/mail.ts'
+import { digestMail } from './digest.ts'
 import { createWatch, type WatchDeps } from './watch.ts'
 
 /** Of nobody: made for this test, for localhost, until 2126. */
@@ -60,7 +62,7 @@ async function start(at: StoreAddress, watched: Partial<WatchDeps> = {}) {
     await Promise.all(watches.map((watch) => watch.look()))
     await server.deliver()
     const told = mail.emails.splice(0).filter(({ to }) => to.includes('owner@example.com'))
-    texts.push(...told.map(({ text }) => text))
+    texts.push(...told.map((email) => bodyOf(email)))
     return told.map(({ text }) => /^Subject: ([\s\S]*?)\r\n(?! )/m.exec(text)?.[1]?.replaceAll('\r\n', '') ?? '').toSorted()
   }
   return { mail, partner, server, setTime, toldAt, texts }
@@ -90,8 +92,8 @@ onBothStores('the owner is emailed (R-owner-12)', (test) => {
     expect(await toldAt('2026-03-02T07:52:00Z')).toEqual([])
     await wait(1)
     expect(await toldAt('2026-03-02T07:53:00Z')).toEqual(['Plotline: ALARM: A webhook has failed for 15 minutes'])
-    expect(texts[0]).toContain('\nThis began at 7:15am on Monday 2 March (UK time):')
-    expect(texts[1]).toContain('\nThis is over at 7:51am on Monday 2 March (UK time):')
+    expect(texts[0]).toContain('\nThis began at 7:15am on Monday 2 March (UK time).')
+    expect(texts[1]).toContain('\nThis is over at 7:51am on Monday 2 March (UK time).')
   })
 
   test('of a lead that only an inbox of ours has got, of dead letters, of texts that are used up and of hours without a lead', async ({
@@ -188,18 +190,20 @@ onBothStores('the owner is emailed (R-owner-12)', (test) => {
     // Midnight in the UK.
     server.setTime('2026-07-01T23:00:00Z')
     await server.postOk('contact', CONTACT)
-    const text = await readStore(at, (db) => digestText(db, '2026-07-02', ['lead.webhook'], Date.parse(night) + 3_600_000))
-    expect(text.trim().split('\n')).toEqual([
-      'Leads on 2026-07-01 (UK time): 4, verified: 3',
-      'In the seven days up to then: 5, verified: 4',
+    const mail = await readStore(at, (db) => digestMail(db, '2026-07-02', ['lead.webhook'], Date.parse(night) + 3_600_000))
+    expect(textOf(mail).trim().split('\n')).toEqual([
+      'Wednesday 1 July (UK time)',
+      '',
+      'Leads: 4, 3 of them verified',
+      'In the seven days up to then: 5, 4 of them verified',
       'Withdrawn: 2',
-      "Of that day's leads, accepted: 1, rejected: 2; called in time: 1 of 3 known",
+      'What the partner says of that day’s leads: 1 accepted, 2 rejected; called in time: 1 of 3 known',
       'Messages from the contact form: 5',
-      'Text messages sent: 4, failed: 7',
+      'Text messages: 4 sent, 7 failed',
       'Deliveries that wait now: 6',
       'Deliveries given up: 5',
       'The oldest lead that has not reached the partner: 7 days',
-      'Alarms now: texts, disk',
+      `Alarms now: ${wordsOf('texts').what}. ${wordsOf('disk').what}`,
     ])
   })
 })

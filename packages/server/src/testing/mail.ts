@@ -9,6 +9,15 @@ interface Email {
   text: string
 }
 
+/** An email's text, or its HTML, decoded; empty for none. */
+export function bodyOf(email: Pick<Email, 'text'> | undefined, type: 'plain' | 'html' = 'plain'): string {
+  const [, body = ''] = new RegExp(`Content-Type: text/${type};.*?\\r\\n\\r\\n(.*?)\\r\\n--`, 's').exec(email?.text ?? '') ?? []
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return Buffer.from(bytes, 'latin1').toString().replaceAll('\r\n', '\n')
+}
+
 /** A real SMTP server that records emails or refuses them. */
 export async function startMail() {
   const emails: Email[] = []
@@ -41,14 +50,11 @@ export async function startMail() {
     LEADS_EMAIL_TO: 'partner@example.com',
     SITE_ORIGIN: 'https://www.example.com',
   }
-  /** The body of the first email to an address, as its reader sees it; empty until there is one. */
-  const bodyTo = (to: string): string => {
-    const [, ...body] = emails.find((email) => email.to.includes(to))?.text.split('\r\n\r\n') ?? []
-    const bytes = body
-      .join('\r\n\r\n')
-      .replaceAll('=\r\n', '')
-      .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    return Buffer.from(bytes, 'latin1').toString().replaceAll('\r\n', '\n')
-  }
+  /** The text of the first email to an address, or its HTML, as its reader's program has it; empty until there is one. */
+  const bodyTo = (to: string, type?: 'html'): string =>
+    bodyOf(
+      emails.find((one) => one.to.includes(to)),
+      type,
+    )
   return { bodyTo, emails, environment, refuse: (words?: string) => void (refusal = words) }
 }

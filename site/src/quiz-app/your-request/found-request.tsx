@@ -2,6 +2,7 @@ import { displayPhone, type StoredLead } from '@plotline/contract'
 import { Alert, Button, Heading, Link } from '@plotline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { withdrawLead } from '../../api/index.ts'
+import { AnswersMean } from '../../components/answers-mean.tsx'
 import { OwnPhone } from '../../components/own-phone.tsx'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { partner, retention } from '../../content/company.ts'
@@ -65,7 +66,17 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
         )
       }
       view={view}
-      details={<StoredRequest lead={lead} isOver={isOver} />}
+      details={
+        <>
+          <StoredRequest lead={lead} isOver={isOver} />
+          {/* Where the confirmation says that its assumptions are. */}
+          {!isWithdrawn && (
+            <div className="mt-16">
+              <AnswersMean answers={lead} />
+            </div>
+          )}
+        </>
+      }
     >
       <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-12">
         <div className="grid content-start gap-6">
