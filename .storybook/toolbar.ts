@@ -1,7 +1,8 @@
 import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2?url'
 import secondBrand from '../packages/ui/examples/brand.css?raw'
+import lightBrand from '../packages/ui/examples/brand-light.css?raw'
 
-/** The brand of the library's examples: dark, purple, a serif, pills, no capitals. */
+/** The brands of the library's examples: dark, purple, a serif, pills, no capitals; and light with a pale accent. */
 export { secondBrand }
 const typeface = `@font-face { font-family: 'Source Serif 4'; src: url('${serif}') format('woff2'); font-weight: 200 900; font-display: swap; }\n`
 
@@ -34,21 +35,25 @@ export function apply(toolbar: Toolbar, document: Document, canvas?: Element): v
   root.dir = toolbar.direction === 'rtl' ? 'rtl' : 'ltr'
   // Changes every rem, as the browser's own setting does (WCAG 1.4.4).
   root.style.fontSize = toolbar.textSize === 'double' ? '200%' : ''
-  addBrand(toolbar.brand === 'second', document)
+  addBrand(toolbar.brand, document)
   const media = { ...(toolbar.motion === 'reduced' && REDUCED_MOTION), ...(toolbar.contrast === 'more' && MORE_CONTRAST) }
   for (const sheet of document.styleSheets) switchMedia(sheet.cssRules, media)
 }
 
+const BRANDS = new Map<unknown, string>([
+  ['second', typeface + secondBrand],
+  ['light', lightBrand],
+])
+
 /** A brand is one stylesheet after the library's. */
-function addBrand(isSecond: boolean, document: Document): void {
-  const present = document.querySelector('style[data-brand]')
-  if (!isSecond) present?.remove()
-  else if (!present) {
-    const style = document.createElement('style')
-    style.dataset.brand = 'second'
-    style.textContent = typeface + secondBrand
-    document.head.append(style)
-  }
+function addBrand(brand: unknown, document: Document): void {
+  document.querySelector('style[data-brand]')?.remove()
+  const textContent = BRANDS.get(brand)
+  if (textContent === undefined) return
+  const style = document.createElement('style')
+  style.dataset.brand = String(brand)
+  style.textContent = textContent
+  document.head.append(style)
 }
 
 type Media = Readonly<Record<string, string>>

@@ -10,7 +10,7 @@ const SIMULATED = [
 
 /** For stories: a component's states on one sheet, each below its name. `simulateStates` must be the story's `play`. */
 export const StateSheet = ({ states }: { states: Record<string, ReactNode> }) => (
-  <div className="grid grid-cols-3 gap-6">
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-6">
     {Object.entries(states).map(([name, sample]) => (
       <div key={name} data-sample={name}>
         <p className="mb-2 text-pl-small text-pl-muted">{name}</p>

@@ -23,6 +23,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+/** Must 7: the smallest are one. */
+export const ManyParts: Story = {
+  args: { items: Array.from({ length: 12 }, (_, index) => ({ label: `Part ${index + 1}`, value: 1000 + 300 * index })) },
+}
 /** Must 5: one window is one of what is counted. */
 export const Countable: Story = {
   args: {

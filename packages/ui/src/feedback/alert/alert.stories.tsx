@@ -17,6 +17,9 @@ type Story = StoryObj<typeof meta>
 export const AnError: Story = {}
 export const News: Story = { args: { variant: 'status', children: 'New verification code sent!' } }
 
+export const Warning: Story = { args: { variant: 'warning', children: 'You have two attempts left.' } }
+export const Neutral: Story = { args: { variant: 'info', children: 'You are on the list already.' } }
+
 export const LongTextAt320: Story = {
   args: {
     children: 'There was a network error submitting your information. Please check your connection and try again.',

@@ -5,8 +5,8 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
 
 export interface AlertProps extends ComponentProps<'div'> {
-  /** `error`: something failed; announced at once. `status`: news; announced when the user pauses. */
-  variant: 'error' | 'status'
+  /** `error`: something failed; announced at once. The others are announced when the user pauses. `warning`: what may go wrong. `status`: it has worked. `info`: neither good nor bad. */
+  variant: 'error' | 'warning' | 'status' | 'info'
   /** The message, shown and announced exactly as given. If empty, nothing is visible, but the live region stays. */
   children?: ReactNode
   /** A count of the announcements. When it changes, the message is announced again, even if it is the same. */

@@ -51,7 +51,7 @@ export function NewsletterForm({ title, lead, label, buttonLabel, onSubscribe, m
         >
           <TextField label={label} name="email" type="email" autoComplete="email" />
           <Button type="submit">{buttonLabel}</Button>
-          <Alert variant="status" announcement={presses} className="pl-newsletter-form__message">
+          <Alert variant="info" announcement={presses} className="pl-newsletter-form__message">
             {message}
           </Alert>
         </form>

@@ -69,6 +69,7 @@ export function Button({
       data-variant={variant}
       data-size={size}
       data-full-width={fullWidth ? '' : undefined}
+      data-loading={loading ? '' : undefined}
       aria-busy={loading || undefined}
       aria-disabled={inert || undefined}
       onClick={inert ? (event) => event.preventDefault() : onClick}

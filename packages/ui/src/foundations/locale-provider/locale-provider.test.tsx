@@ -10,6 +10,7 @@ import { OtpInput } from '../../forms/otp-input/index.ts'
 import { PageLayout } from '../../layout/page-layout/index.ts'
 import { PhoneField } from '../../forms/phone-field/index.ts'
 import { BarChart } from '../../charts/bar-chart/index.ts'
+import { ShareChart } from '../../charts/share-chart/index.ts'
 import { Timeline } from '../../charts/timeline/index.ts'
 import { Stats } from '../../content/stats/index.ts'
 import { Dialog } from '../../feedback/dialog/index.ts'
@@ -55,6 +56,7 @@ const states = (
     <PrevNext previousLink={{ href: '#1', label: '1' }} nextLink={{ href: '#2', label: '2' }} />
     <SlideOutMenu links={[{ href: '#1', label: '1' }]} />
     <Callout>6</Callout>
+    <ShareChart label="1" columnLabels={['1', '2']} items={Array.from({ length: 9 }, () => ({ label: '1', value: 1 }))} />
     <Callout variant="warning">4</Callout>
     <Callout variant="important">5</Callout>
     <ErrorSummary errors={[{ fieldId: '1', message: '7' }]} />

@@ -15,7 +15,7 @@ const pair = (least: Pair['least'], fronts: readonly string[], grounds: readonly
  */
 export const PAIRS: readonly Pair[] = [
   ...pair(7, ['ink'], ['paper', 'stone']),
-  ...pair(4.5, ['muted', 'accent-text', 'danger', 'success'], ['paper', 'stone']),
+  ...pair(4.5, ['muted', 'accent-text', 'danger', 'warning', 'success'], ['paper', 'stone']),
   ...pair(4.5, ['on-accent'], ['accent']),
   ...pair(4.5, ['muted'], ['line']),
   ...pair(3, ['edge'], ['paper', 'stone']),

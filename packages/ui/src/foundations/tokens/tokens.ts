@@ -39,6 +39,8 @@ export const tokens: readonly Token[] = [
   { id: 'palette.red.700', light: '#b3141b', dark: '#b3141b' },
   { id: 'palette.green.300', light: '#74d69b', dark: '#74d69b' },
   { id: 'palette.green.700', light: '#17653a', dark: '#17653a' },
+  { id: 'palette.amber.300', light: '#f2c14e', dark: '#f2c14e' },
+  { id: 'palette.amber.700', light: '#7d5300', dark: '#7d5300' },
   {
     id: 'color.ink',
     variable: '--pl-ink',
@@ -89,6 +91,14 @@ export const tokens: readonly Token[] = [
     dark: '#ff6a13',
   },
   { id: 'color.danger', variable: '--pl-danger', description: 'errors', aliasOf: 'palette.red.700', light: '#b3141b', dark: '#ff8a80' },
+  {
+    id: 'color.warning',
+    variable: '--pl-warning',
+    description: 'warnings: what can go wrong',
+    aliasOf: 'palette.amber.700',
+    light: '#7d5300',
+    dark: '#f2c14e',
+  },
   {
     id: 'color.success',
     variable: '--pl-success',
@@ -184,6 +194,14 @@ export const tokens: readonly Token[] = [
     aliasOf: 'palette.red.300',
     light: '#ff8a80',
     dark: '#ff8a80',
+  },
+  {
+    id: 'color.inverse.warning',
+    variable: '--pl-inverse-warning',
+    description: 'warnings: what can go wrong',
+    aliasOf: 'palette.amber.300',
+    light: '#f2c14e',
+    dark: '#f2c14e',
   },
   {
     id: 'color.inverse.success',
