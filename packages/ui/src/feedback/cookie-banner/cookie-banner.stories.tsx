@@ -16,7 +16,7 @@ const meta = {
     onAccept: fn(),
     onDecline: fn(),
   },
-  parameters: { layout: 'fullscreen', picture: '.pl-cookie-banner__row' },
+  parameters: { layout: 'fullscreen', picture: '.pl-cookie-banner__row', docs: { story: { inline: false, height: '360px' } } },
   decorators: [
     (Story) => (
       <div>
