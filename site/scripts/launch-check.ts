@@ -7,6 +7,7 @@ import { callingGap, LIMITS, LONGEST_GAP_HOURS, PARTNER } from '@plotline/contra
 import { team } from '../src/content/team.ts'
 import { testimonials } from '../src/content/testimonials.ts'
 import { unproven } from '../src/content/unproven.ts'
+import { isReserved } from '../../packages/server/src/settings/rules.ts'
 import { read, repository } from '../../packages/tooling/repository.ts'
 import { RULES, TOPICS, type Topic } from './launch-rules.ts'
 
@@ -22,9 +23,6 @@ export interface Finding {
 
 /** Content that emails and calendars need too: the partner, and the company's name and number. */
 const PARTNER_FILE = 'packages/contract/src/company.ts'
-
-const isReserved = (host: string): boolean =>
-  !host.includes('.') || /^[\d.]+$|(?:^|\.)(?:example(?:\.\w+|\.co\.uk)?|invalid|local|localhost|test)$/.test(host)
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : (/@([^>\s]+)>?$/.exec(address)?.[1] ?? ''))
 

@@ -13,9 +13,13 @@ export const registration = {
   registeredIn: '',
 } as const
 
+export type Registration = Readonly<Record<keyof typeof registration, string>>
+
+export const isRegistered = ({ legalName, companyNumber }: Registration): boolean => legalName !== '' && companyNumber !== ''
+
 /** What the footer and the confirmation say about the company's registration. */
-export const registrationInWords = ({ legalName, companyNumber, registeredIn }: Record<keyof typeof registration, string>): string =>
-  legalName === '' || companyNumber === ''
+export const registrationInWords = ({ legalName, companyNumber, registeredIn }: Registration): string =>
+  !isRegistered({ legalName, companyNumber, registeredIn })
     ? 'Registered name and number: not given yet.'
     : `${legalName}, registered${registeredIn && ` in ${registeredIn}`}, company number ${companyNumber}.`
 

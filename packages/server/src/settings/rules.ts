@@ -52,6 +52,10 @@ export const listOf = <Item extends v.GenericSchema<string, string>>(item: Item)
 
 export const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
+/** Whether no public site can have this host: one of examples, of tests, or of a network of its own (RFC 2606, RFC 6762). */
+export const isReserved = (host: string): boolean =>
+  !host.includes('.') || /^[\d.]+$|(?:^|\.)(?:example(?:\.\w+|\.co\.uk)?|invalid|local|localhost|test)$/.test(host)
+
 /** Ports that fetch never connects to, as they belong to other protocols (https://fetch.spec.whatwg.org/#port-blocking). */
 export const BLOCKED_PORTS: ReadonlySet<number> = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110, 111, 113, 115, 117,

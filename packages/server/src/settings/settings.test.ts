@@ -56,6 +56,29 @@ describe('settings', () => {
   const MAIL = { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'a@example.com', CONTACT_EMAIL_TO: 'b@example.com' }
   const PARTNER = { PARTNER_WEBHOOK_URL: 'https://partner.example.com/leads', PARTNER_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` }
 
+  const COMPANY = { legalName: 'Example Homes Ltd', companyNumber: '01234567', registeredIn: '' }
+  const ONLINE = { ...MAIL, SITE_ORIGIN: 'https://www.plotline.co.uk' }
+
+  test.each([{ legalName: '' }, { companyNumber: '' }])(
+    'a public site sends no email that does not name its company: with %o it does not start, and says why (R-operations-25)',
+    (gap) => {
+      const start = () => readSettings(ONLINE, { ...COMPANY, ...gap })
+      expect(start).toThrow(StartError)
+      expect(start).toThrow(
+        /^SMTP_URL is set .* fill in legalName and companyNumber of "registration" in packages\/contract\/src\/company\.ts/,
+      )
+    },
+  )
+
+  test.each([
+    ['a company that is named', ONLINE, COMPANY],
+    ['no mail server', { SITE_ORIGIN: ONLINE.SITE_ORIGIN }, { ...COMPANY, legalName: '' }],
+    ['an address of examples', { ...MAIL, SITE_ORIGIN: 'https://www.example.com' }, { ...COMPANY, legalName: '' }],
+    ['this machine', { ...MAIL, SITE_ORIGIN: 'http://localhost:4173' }, { ...COMPANY, legalName: '' }],
+  ])('a server starts with %s (R-operations-25)', (_, environment, company) => {
+    expect(readSettings(environment, company).siteOrigin).toBe(environment.SITE_ORIGIN)
+  })
+
   test('for the sender, partner, mail and store are read together (R-operations-02)', () => {
     const settings = readSettings({
       ...TWILIO,

@@ -2,9 +2,10 @@ import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isSupportedCountry, type CountryCode } from 'libphonenumber-js'
+import { isRegistered, registration, type Registration } from '@plotline/contract'
 import * as v from 'valibot'
 import { recipientEntries, recipientSettings, smsEntries, smsSettings } from './delivery-settings.ts'
-import { choice, listOf, login, number, readEntries, secret, text, type Environment } from './rules.ts'
+import { choice, isReserved, listOf, login, number, readEntries, secret, text, type Environment } from './rules.ts'
 import { LOG_LEVELS } from '../common/log.ts'
 import { DATA_FILES } from '../common/data-dir.ts'
 import { StartError } from '../common/errors.ts'
@@ -98,11 +99,25 @@ export const SETTING_NAMES: readonly string[] = [
 export type Settings = ReturnType<typeof readSettings>
 
 /**
+ * Whoever is written to must be able to tell who writes: a company's emails name it and its number (The Company, Limited Liability
+ * Partnership and Business (Names and Trading Disclosures) Regulations 2015).
+ */
+function requireRegistration({ mail, siteOrigin = '' }: ReturnType<typeof recipientSettings>, company: Registration): void {
+  const isPublic = siteOrigin.startsWith('https:') && !isReserved(new URL(siteOrigin).hostname)
+  if (!mail || !isPublic || isRegistered(company)) return
+  throw new StartError(
+    'SMTP_URL is set and SITE_ORIGIN is public, so every email must say which company sends it: fill in legalName and companyNumber of "registration" in packages/contract/src/company.ts, or leave out SMTP_URL.',
+  )
+}
+
+/**
  * Reads all of a server's settings. A command reads only the parts that it needs, with the same functions.
  *
- * @throws StartError that says which variable is wrong, why, and what it may be
+ * @throws StartError that says which variable is wrong, why, and what it may be; or that emails could not name the company
  */
-export function readSettings(environment: Environment) {
+export function readSettings(environment: Environment, company: Registration = registration) {
+  const recipients = recipientSettings(environment)
+  requireRegistration(recipients, company)
   const value = readEntries(serverEntries, environment)
   const sms = smsSettings(environment)
   const rateLimit = value.RATE_LIMIT === 'on'
@@ -111,7 +126,7 @@ export function readSettings(environment: Environment) {
   }
   return {
     ...storeSettings(environment),
-    ...recipientSettings(environment),
+    ...recipients,
     sms,
     /** Calling hours without a lead that are an alarm. Absent: none are. */
     noLeadHours: value.ALARM_NO_LEAD_HOURS,
