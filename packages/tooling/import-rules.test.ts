@@ -69,7 +69,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   site: ['contract', 'ui'],
   // What shows the site, or tests it, answers for the server.
   'site, shown': ['contract', 'ui', 'mocks'],
-  '.storybook': ['contract', 'ui', 'site', 'mocks', 'tooling'],
+  '.storybook': ['contract', 'ui', 'site', 'mocks', 'tooling', 'server'],
 }
 const partOf = (file: string): string => /^(?:packages\/)?([^/]+)\//.exec(file)?.[1] ?? ''
 const isShown = (file: string) => /^site\/.*\.(?:stories|test)\.|^site\/src\/dev\.tsx$/.test(file)
