@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
-import { configure } from 'storybook/test'
+import { configure, userEvent } from 'storybook/test'
 import { LocaleProvider } from '@plotline/ui/locale-provider'
 import { german } from '@plotline/ui/locales/de'
 import { everywhere, handlers, type Scenario } from '@plotline/mocks'
@@ -51,6 +51,11 @@ export default {
       await worker.start({ quiet: true, serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` } })
       return worker
     }),
+    // Storybook leaves it empty without a clipboard: over plain http, by another name than localhost.
+    (context) => {
+      if (!('click' in context.userEvent)) Object.assign(context.userEvent, userEvent)
+      return {}
+    },
   ],
   // Before a story's own handlers, which therefore win.
   beforeEach: ({ globals, msw }) => msw.use(...everywhere(globals.server)),

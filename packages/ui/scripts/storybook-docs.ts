@@ -149,7 +149,10 @@ problems.push(
 )
 
 const { url, stop } = await listenWithFiles(built, FOLDER)
-const browser = await chromium.launch(await chromiumLaunchOptions())
+/** A name that leads here, which the browser does not trust as it does localhost. */
+const PLAIN = 'plain.example'
+const options = await chromiumLaunchOptions()
+const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), `--host-resolver-rules=MAP ${PLAIN} localhost`] })
 const examples = new Map<string, string>()
 const compared = new Set<string>()
 const waiting = pages.values()
@@ -193,6 +196,15 @@ async function openBrand() {
   await values.waitFor().catch(() => hear('its values are not those of the brand'))
 }
 
+/** Plays a story over plain http, by another name than localhost: there is no clipboard, and still its user types and pastes. */
+async function openPlain() {
+  const page = await openPage(browser)
+  const story = stories.find(({ id }) => id.endsWith('otpinput--pasted'))?.id
+  await page.goto(`${url.replace('localhost', PLAIN)}${FOLDER}/iframe.html?viewMode=story&id=${story}`)
+  const isPasted = page.waitForFunction(() => document.querySelector('input')?.value === '1234')
+  await isPasted.catch(() => problems.push(`${story}: over plain http it is not played`))
+}
+
 /** One of two tabs, one for each core of a CI machine. */
 async function open() {
   const { page, about, hear } = await newTab()
@@ -223,7 +235,7 @@ async function open() {
 }
 try {
   await Promise.all([open(), open()])
-  await Promise.all([openInterface('light'), openInterface('dark'), openBrand()])
+  await Promise.all([openInterface('light'), openInterface('dark'), openBrand(), openPlain()])
 } finally {
   await browser.close()
   stop()
