@@ -15,7 +15,7 @@ import { comparedOf, picturedIn } from '../packages/tooling/visual/pictured.ts'
 import { compareTree, layOut, shoot } from '../packages/tooling/visual/shoot.ts'
 import { weakPairs } from '../packages/ui/src/foundations/tokens/contrast.ts'
 import { tokens } from '../packages/ui/src/foundations/tokens/tokens.ts'
-import { apply, secondBrand, untouched, type Toolbar } from './toolbar.ts'
+import { apply, lightBrand, secondBrand, untouched, type Toolbar } from './toolbar.ts'
 import { visitor } from './visitor.ts'
 import { isViewport, sizeOf } from '../packages/tooling/visual/viewports.ts'
 
@@ -342,6 +342,7 @@ const light = { ...usual, colorScheme: 'light', paper: role('color.paper')?.ligh
 const CHANGES: Readonly<Record<string, object>> = {
   'theme: dark': { colorScheme: 'dark', paper: role('color.paper')?.dark },
   'brand: second': { colorScheme: 'dark', paper: /--pl-paper: (.*?);/.exec(secondBrand)?.[1], hasBrand: true },
+  'brand: light': { paper: /--pl-paper: (.*?);/.exec(lightBrand)?.[1] },
   'contrast: more': { isStrong: true },
   'surface: stone': { isStone: true },
   'surface: inverse': { colorScheme: 'dark', paper: role('color.inverse.paper')?.light },
@@ -374,8 +375,8 @@ test('the toolbar’s theme, contrast and brand work together, and “auto” is
   expect(shown({ theme: 'auto' })).toEqual(dark)
 })
 
-test('every pair of the second brand’s colours has its contrast, from its stylesheet alone (R-theme-06)', () => {
-  apply({ ...untouched, brand: 'second' }, document)
+test.each(['second', 'light'])('every pair of the %s brand’s colours has its contrast, from its stylesheet alone (R-theme-06)', (brand) => {
+  apply({ ...untouched, brand }, document)
   expect(weakPairs()).toEqual([])
   apply(untouched, document)
 })

@@ -3,7 +3,7 @@ import secondBrand from '../packages/ui/examples/brand.css?raw'
 import lightBrand from '../packages/ui/examples/brand-light.css?raw'
 
 /** The brands of the library's examples: dark, purple, a serif, pills, no capitals; and light with a pale accent. */
-export { secondBrand }
+export { lightBrand, secondBrand }
 const typeface = `@font-face { font-family: 'Source Serif 4'; src: url('${serif}') format('woff2'); font-weight: 200 900; font-display: swap; }\n`
 
 /** What the toolbar sets on the page; `auto` is as the visitor's system. matrix.test.ts tests with the same code. */
