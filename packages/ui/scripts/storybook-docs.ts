@@ -151,8 +151,8 @@ problems.push(
 const { url, stop } = await listenWithFiles(built, FOLDER)
 /** A name that leads here, which the browser does not trust as it does localhost. */
 const PLAIN = 'plain.example'
-const options = await chromiumLaunchOptions()
-const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), `--host-resolver-rules=MAP ${PLAIN} localhost`] })
+const launch = await chromiumLaunchOptions()
+const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), `--host-resolver-rules=MAP ${PLAIN} localhost`] })
 const examples = new Map<string, string>()
 const compared = new Set<string>()
 const waiting = pages.values()

@@ -173,7 +173,9 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
         <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
           {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
         </Alert>
-        <Text variant="hint">{QUIZ.personal.hint}</Text>
+        <Text variant="hint" className="mt-4">
+          {QUIZ.personal.hint}
+        </Text>
         <StepActions
           onPrevious={onPrevious}
           next={isSending ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'}

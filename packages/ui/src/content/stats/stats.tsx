@@ -18,12 +18,18 @@ export interface StatsProps extends Omit<ComponentProps<'div'>, 'children'> {
   inset?: boolean
 }
 
-/** Figures in columns between hairlines: two columns on a phone, where three have one row, and one row on a desktop. It has the full width; its text aligns with the page's columns. */
+/** In characters: three figures of this length side by side on a phone. */
+const SHORT = 8
+
+const areThreeShort = (items: readonly Stat[]) =>
+  items.length === 3 && items.every(({ figure }) => typeof figure === 'string' && figure.length <= SHORT)
+
+/** Figures in columns between hairlines: two columns on a phone, where three short ones have one row, and one row on a desktop. It has the full width; its text aligns with the page's columns. */
 export function Stats({ items, note, inset, className, ...props }: StatsProps) {
   const columns = inset ? undefined : 'pl-page-width'
   return (
     <div {...props} className={clsx('pl-stats', className)}>
-      <dl data-count={items.length} className={clsx('pl-stats__list', columns)}>
+      <dl data-row={areThreeShort(items) ? '' : undefined} className={clsx('pl-stats__list', columns)}>
         {items.map(({ figure, label }, index) => (
           <div key={index} className="pl-stats__item">
             <dt className="pl-stats__label">{label}</dt>

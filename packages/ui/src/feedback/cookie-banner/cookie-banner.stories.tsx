@@ -16,7 +16,7 @@ const meta = {
     onAccept: fn(),
     onDecline: fn(),
   },
-  parameters: { layout: 'fullscreen', picture: '.pl-cookie-banner__row', docs: { story: { inline: false, height: '360px' } } },
+  parameters: { layout: 'fullscreen', picture: '.pl-cookie-banner__row' },
   decorators: [
     (Story) => (
       <div>
