@@ -35,7 +35,9 @@ type Story = StoryObj<typeof meta>
 
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
-export const Desktop: Story = {
+export const Desktop: Story = {}
+export const Pressed: Story = {
+  parameters: { compared: 'nothing' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }))
     await expect(args.onAccept).toHaveBeenCalledOnce()
