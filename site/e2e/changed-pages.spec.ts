@@ -212,7 +212,7 @@ test.describe('what cannot be drawn', () => {
   }) => {
     await page.route(/assets\/contact-.*\.js$/, async (route) => {
       const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).replaceAll('.map(', '.noSuchMethod(') })
+      await route.fulfill({ response, body: (await response.text()).replaceAll('.officeHours.map(', '.officeHours.noSuchMethod(') })
     })
     await page.goto('/contact')
     await page.locator('#contact-name').fill('Ada Sample')

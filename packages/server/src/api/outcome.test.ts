@@ -86,7 +86,8 @@ onBothStores('what became of a lead', (test) => {
       '\ufeffday,source,campaign,amount\n2026-03-01,news,spring,60.50\n2026-03-02,news,spring,39.50\n2026-02-01,news,spring,999\n2026-03-02,ads,,10\n2026-03-02,wbraid,,20\n',
     )
     const report = await leads(at, 'report', '--since', '2026-03-01', '--spend', spend)
-    expect(report).toContain('Accepted: 1, rejected: 1 (wrong, number 1), open: 2\nCalled in time: 1 of 2 calls')
+    expect(report).toContain('1 accepted by the partner, 1 of 2 known calls were in time')
+    expect(report).toContain('Rejected by the partner: 1 (wrong, number 1)\nNot decided yet: 2\n')
     // The dearest first; one named as the report names a lead that has nothing but a click id.
     expect(report).toContain(`Cost of news / spring: 100.00; 2 verified, each 50.00; 1 accepted, each 100.00
 Cost of wbraid / -: 20.00; 1 verified, each 20.00; 0 accepted, each -

@@ -122,14 +122,16 @@ export function BudgetChart(given: BudgetChartProps) {
   const shown = parts.filter(({ from, to }) => to > from)
   const hatched = shown.filter(({ variant }) => variant === 'hatched')
   const [hatchFoot, hatchTop] = [hatched[0]?.from ?? 0, Math.max(0, ...hatched.map(({ from, there }) => (there > from ? there : 0)))]
-  // From the top down, each with the height at which its line begins.
-  const labels = [
+  // Each with the height at which its line begins.
+  const marks = [
     { level: levelOf(sumOf(items)), kind: 'roof', name: '', text: roofText },
     { level: round(budget * unit), kind: 'budget', name: '', text: budgetText },
     ...shown
       .filter(({ variant }) => variant !== 'highlight')
       .map(({ from, to, label: name, text }) => ({ level: round((from + to) / 2), kind: 'part', name, text })),
-  ].toSorted((a, b) => b.level - a.level)
+  ]
+  // From the top down.
+  const labels = marks.sort((a, b) => b.level - a.level)
   const middleOf = (index: number) => `${-round(100 - ((index + 0.5) / labels.length) * 100)}%`
   return (
     <div {...props} aria-hidden="true" className={clsx('pl-budget-chart', className)}>
