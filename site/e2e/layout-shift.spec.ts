@@ -1,7 +1,8 @@
-import { createServer, type ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
+import { listen } from '../../packages/tooling/static-server.ts'
 import { articles, everyPage } from './every-page.ts'
 import { answerChoiceSteps, enterCode, expect, fillContactDetails, serverSays, startIslands, test } from './fixtures.ts'
 
@@ -96,25 +97,14 @@ async function passOn(from: URL, response: ServerResponse) {
   return response.end()
 }
 
-/** A slow line to a server: resolves with its address. */
-async function inPieces(address: string) {
-  const slow = createServer((request, response) => void passOn(new URL(request.url ?? '/', address), response))
-  const listening = Promise.withResolvers<undefined>()
-  slow.listen(0, '127.0.0.1', () => listening.resolve(undefined))
-  await listening.promise
-  const at = slow.address()
-  if (at === null || typeof at === 'string') throw new Error('The slow server has no port.')
-  return { address: `http://127.0.0.1:${at.port}`, close: () => slow.close() }
-}
-
 test('what a page says moves by less than 0.02 while the page arrives in small pieces (R-speed-01)', async ({ context, server }) => {
-  const slow = await inPieces(server.url)
+  const slow = await listen((request, response) => void passOn(new URL(request.url ?? '/', server.url), response))
   for (const path of ['/', '/about', '/services', '/blog', '/contact', articles[0]?.href ?? ''])
     for (const width of [412, 768, 1280]) {
       const visit = await context.newPage()
       await watchShifts(visit)
       await visit.setViewportSize({ width, height: 800 })
-      await visit.goto(`${slow.address}${path}`)
+      await visit.goto(`${slow.url}${path}`)
       await settled(visit)
       const shifts = await shiftsOf(visit)
       expect
@@ -125,7 +115,7 @@ test('what a page says moves by less than 0.02 while the page arrives in small p
         .toBeLessThan(0.02)
       await visit.close()
     }
-  slow.close()
+  slow.stop()
 })
 
 for (const { when, at } of [

@@ -14,7 +14,7 @@ const step = (name: string) => ({
   files: [`${name}.cjs`],
   output: [`test-results/${name}.json`],
 })
-for (const part of ['runner', 'repository.ts', 'named-files.ts'])
+for (const part of ['runner', 'repository.ts', 'visual/listed.ts', 'visual/named-files.ts'])
   cpSync(join(repository, 'packages/tooling', part), join(folder, 'packages/tooling', part), { recursive: true })
 symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction')
 const wireit = { 'test:steps': { dependencies: ['step:one', 'step:two'] }, 'step:one': step('one'), 'step:two': step('two') }

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { Result, testsIn } from './result.ts'
-import { filesNamed } from '../named-files.ts'
+import { filesNamed } from '../visual/named-files.ts'
 import { read, repository } from '../repository.ts'
 
 const { values, positionals } = parseArgs({

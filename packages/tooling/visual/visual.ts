@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { pinned } from '../chromium.ts'
 import { repository } from '../repository.ts'
-import { filesNamed } from '../named-files.ts'
+import { filesNamed } from './named-files.ts'
 import { storyFiles, VARIABLE } from './story-files.ts'
 
 const { values, positionals: names } = parseArgs({ allowPositionals: true, options: { accept: { type: 'boolean', default: false } } })

@@ -152,7 +152,7 @@ const { url, stop } = await listenWithFiles(built, FOLDER)
 /** A name that leads here, which the browser does not trust as it does localhost. */
 const PLAIN = 'plain.example'
 const launch = await chromiumLaunchOptions()
-const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), `--host-resolver-rules=MAP ${PLAIN} localhost`] })
+const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), `--host-resolver-rules=MAP ${PLAIN} 127.0.0.1`] })
 const examples = new Map<string, string>()
 const compared = new Set<string>()
 const waiting = pages.values()
@@ -200,7 +200,7 @@ async function openBrand() {
 async function openPlain() {
   const page = await openPage(browser)
   const story = stories.find(({ id }) => id.endsWith('otpinput--pasted'))?.id
-  await page.goto(`${url.replace('localhost', PLAIN)}${FOLDER}/iframe.html?viewMode=story&id=${story}`)
+  await page.goto(`http://${PLAIN}:${new URL(url).port}${FOLDER}/iframe.html?viewMode=story&id=${story}`)
   const isPasted = page.waitForFunction(() => document.querySelector('input')?.value === '1234')
   await isPasted.catch(() => problems.push(`${story}: over plain http it is not played`))
 }
