@@ -84,36 +84,22 @@ const groupsOf = (children: ReactNode): Group[] =>
     }
   })
 
-/** Widths in `ch`, the width of a figure, so that they follow the font. */
-const LETTER = 0.83
-/** On average, with commas and points. */
-const FIGURE = 0.92
-const NAME = 10
-/** A cell with more letters is a sentence, and needs a wider column than a name. */
-const LONG = 30
-const SENTENCE = 12
-const GAP = 2.6
-const STEP = 6.75
+/** In rem: what a column of words and one of figures need to be easy to read. */
+const WORDS = 7.5
+const FIGURES = 6
+/** In rem: the widths below which a table can be stacked (table.css). */
+const ROOMS = [16, 20, 24, 28, 32, 40]
+const MOST = 48
 
-/** How wide a cell's column must be to be easy to read: no split figures, no broken words, no narrow strips of text. */
-function widthOf(cell: Part, isNumber: boolean): number {
-  const text = textOf(cell)
-  const isHeading = cell.type === 'th'
-  if (isNumber && !isHeading) return text.length * FIGURE
-  const longestWord = Math.max(...text.split(/\s+/).map(({ length }) => length)) * LETTER
-  if (isNumber) return longestWord
-  return Math.max(longestWord, isHeading || text.length <= LONG ? NAME : SENTENCE)
-}
-
-/** How wide a table must be to keep its columns, in steps of 6.75 ch; with less width, its rows are stacked (table.css). */
+/** How wide, in rem, a table must be to keep its columns; with less width, its rows are stacked. What cannot be read may be wide. */
 export function roomOf(children: ReactNode, numeric = false): number {
   const widths: number[] = []
-  for (const { cell, column } of groupsOf(children).flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))) {
-    const isNumber = (numeric && column > 0) || cell.props.align === 'right' || cell.props['data-align'] === 'right'
-    const width = cell.props.colSpan === undefined ? widthOf(cell, isNumber) : 0
-    widths[column] = Math.max(widths[column] ?? 0, width)
+  for (const { cell, column, end } of groupsOf(children).flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))) {
+    const isFigure = (numeric && column > 0) || cell.props.align === 'right' || cell.props['data-align'] === 'right'
+    if (end - column === 1) widths[column] = Math.min(widths[column] ?? WORDS, isFigure ? FIGURES : WORDS)
   }
-  return Math.ceil(widths.reduce((sum, width) => sum + width + GAP, -GAP) / STEP)
+  const needed = widths.reduce((sum, width) => sum + width, 0)
+  return ROOMS.find((room) => needed > 0 && room >= needed) ?? MOST
 }
 
 function roleOf(cell: Part, inHead: boolean): string {
