@@ -84,9 +84,10 @@ const groupsOf = (children: ReactNode): Group[] =>
     }
   })
 
-/** In rem: what a column of words and one of figures need to be easy to read. */
+/** In rem: what a column of words (table.css) and one of figures need to be easy to read, and at most a letter or a figure of what does not wrap. */
 const WORDS = 7.5
 const FIGURES = 6
+const LETTER = 0.6
 /** In rem: the widths below which a table can be stacked (table.css). */
 const ROOMS = [16, 20, 24, 28, 32, 40]
 const MOST = 48
@@ -95,8 +96,12 @@ const MOST = 48
 export function roomOf(children: ReactNode, numeric = false): number {
   const widths: number[] = []
   for (const { cell, column, end } of groupsOf(children).flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))) {
+    if (end - column > 1) continue
     const isFigure = (numeric && column > 0) || cell.props.align === 'right' || cell.props['data-align'] === 'right'
-    if (end - column === 1) widths[column] = Math.min(widths[column] ?? WORDS, isFigure ? FIGURES : WORDS)
+    const text = textOf(cell)
+    const pieces = isFigure && cell.type === 'td' ? [text] : text.split(/\s+/)
+    const longest = Math.max(...pieces.map(({ length }) => length))
+    widths[column] = Math.max(widths[column] ?? 0, isFigure ? FIGURES : WORDS, longest * LETTER)
   }
   const needed = widths.reduce((sum, width) => sum + width, 0)
   return ROOMS.find((room) => needed > 0 && room >= needed) ?? MOST
