@@ -13,11 +13,11 @@ const isTrusted = (address: string, trusted: BlockList) => {
 /** An IPv4 address in IPv6: mapped, as dual-stack sockets report it (RFC 4291), or behind NAT64 (RFC 6052). */
 const IPV4_INSIDE = /^\[(?:::ffff:(?<mapped>[\da-f]+):|64:ff9b::(?:(?<translated>[\da-f]+):)?)(?<low>[\da-f]+)\]$/
 
-/** Drops brackets, a port and a zone, and unwraps an IPv4 address, however it is written. */
+/** Drops quotes, brackets, a port and a zone, and unwraps an IPv4 address, however it is written. */
 function plainAddress(written: string): string {
   const address = written
     .trim()
-    .replace(/^(?:([\d.]+):\d+|\[(.+)\](?::\d+)?)$/, '$1$2')
+    .replace(/^"?(?:([\d.]+):\w*|\[(.+)\](?::\w*)?|(.*?))"?$/, '$1$2$3')
     .replace(/%.*$/, '')
   if (isIP(address) !== 6) return address
   // A URL writes each address in one way only.
@@ -33,7 +33,11 @@ function plainAddress(written: string): string {
  * `X-Forwarded-For`, read from the right, since anyone can write what is further left.
  */
 export function clientAddress(connection: string, forwardedFor: string | undefined, trusted: BlockList): string {
-  const hops = forwardedFor?.split(',').map(plainAddress) ?? []
+  // A list may have empty members (RFC 9110, 5.6.1).
+  const hops = (forwardedFor ?? '')
+    .split(',')
+    .map(plainAddress)
+    .filter((hop) => hop !== '')
   let address = plainAddress(connection)
   while (isTrusted(address, trusted)) {
     const hop = hops.pop()

@@ -117,7 +117,7 @@ test('a response from Twilio that is not JSON, and no response at all, are failu
   const response = twilio.sender.send(MOBILE, 'x', 'msg_1')
   await expect.poll(() => twilio.requests).toHaveLength(2)
   twilio.hangUp()
-  expect(await response).toEqual({ ok: false, reason: 'UND_ERR_SOCKET' })
+  expect(await response).toEqual({ ok: false, reason: 'ECONNRESET' })
 })
 
 test('with Twilio no response waits for the SMS message, or its timing would reveal known numbers (R-otp-13)', async () => {

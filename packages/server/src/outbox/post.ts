@@ -1,3 +1,5 @@
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
 import { causeCode } from '../common/errors.ts'
 import type { Attempt } from './attempt.ts'
 import { readRetryAfter } from './retry-delays.ts'
@@ -14,48 +16,82 @@ interface Posting {
 /** How much of a response body is read, and for how long; the rest does not matter. */
 const BODY_BYTES = 10_000
 export const BODY_MS = 2_000
+/** More than any server sends: what comes with a status must not hide it. */
+const MAX_HEADER_BYTES = 256 * 1024
 
 /** Reads the beginning of a body, or says why it could not. */
-async function readSome({ body }: Response): Promise<{ text: string; unread?: string }> {
-  if (body === null) return { text: '' }
-  const chunks: Uint8Array[] = []
-  let unread: string | undefined
+async function readSome(response: IncomingMessage): Promise<{ text: string; unread?: string }> {
+  const chunks: Buffer[] = []
+  const { 'content-encoding': coding = 'identity' } = response.headers
+  let unread = coding === 'identity' ? undefined : 'coded'
   let size = 0
-  const reader = body.getReader()
-  /** Ends the read that is waiting, and the connection if there is more. */
-  const stop = () => reader.cancel().catch(() => {})
   const timer = setTimeout(() => {
     unread = 'too-slow'
-    void stop()
+    response.destroy()
   }, BODY_MS)
   try {
-    while (size < BODY_BYTES) {
-      const { done, value } = await reader.read()
-      if (done) break
-      chunks.push(value)
-      size += value.length
+    for await (const chunk of response) {
+      const bytes: Buffer = chunk
+      chunks.push(bytes)
+      size += bytes.length
+      if (size >= BODY_BYTES) break
     }
   } catch (error) {
-    unread = causeCode(error)
+    unread ??= causeCode(error)
   } finally {
     clearTimeout(timer)
-    await stop()
+    response.destroy()
   }
   return { text: Buffer.concat(chunks).toString(), ...(unread !== undefined && { unread }) }
 }
 
 /**
+ * Posts, and waits for the status. `fetch` would hide the status of an answer that it does not like: one after an unasked `100 Continue`,
+ * one whose headers contradict each other, a 407. Each goes over a connection of its own, as a kept one may close while it is used.
+ *
+ * @throws whatever left it without a status
+ */
+function answerTo({ url, headers, body, timeoutMs }: Posting): Promise<IncomingMessage> {
+  const { request } = url.protocol === 'https:' ? https : http
+  const options = {
+    method: 'POST',
+    headers: { Accept: '*/*', 'Content-Length': Buffer.byteLength(body), ...headers },
+    agent: false,
+    signal: AbortSignal.timeout(timeoutMs),
+    insecureHTTPParser: true,
+    maxHeaderSize: MAX_HEADER_BYTES,
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request(url, options, resolve)
+    sent.on('error', reject)
+    // A 101 that nobody asked for ends it without an error.
+    sent.on('close', () => reject(Object.assign(new Error('It closed without a status.'), { code: 'ECONNRESET' })))
+    sent.end(body)
+  })
+}
+
+/** The status of an answer whose headers no parser takes. */
+function statusIn(error: unknown): number {
+  const packet = error instanceof Error && 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket : ''
+  return Number(/^HTTP\/1\.\d (\d{3})/.exec(packet.toString('latin1'))?.[1])
+}
+
+const isSuccess = (status: number) => status >= 200 && status < 300
+
+/**
  * Posts to another server. Only a 2xx is success, and any 2xx is, whether its body can be read or not: whoever sent it has what was
  * posted. Redirects are not followed, since they could lead anywhere, even into our own network. Never rejects.
  */
-export async function post({ url, headers, body, timeoutMs, now }: Posting): Promise<{ attempt: Attempt; body: string }> {
+export async function post(posting: Posting): Promise<{ attempt: Attempt; body: string }> {
   try {
-    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+    const response = await answerTo(posting)
+    const { statusCode: status = 0 } = response
     const { text, unread } = await readSome(response)
-    if (response.ok) return { attempt: { ok: true, ...(unread !== undefined && { note: `body-${unread}` }) }, body: text }
-    const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'), now)
-    return { attempt: { ok: false, reason: `http-${response.status}`, ...(retryAfterMs !== undefined && { retryAfterMs }) }, body: text }
+    if (isSuccess(status)) return { attempt: { ok: true, ...(unread !== undefined && { note: `body-${unread}` }) }, body: text }
+    const retryAfterMs = readRetryAfter(response.headers['retry-after'], posting.now)
+    return { attempt: { ok: false, reason: `http-${status}`, ...(retryAfterMs !== undefined && { retryAfterMs }) }, body: text }
   } catch (error) {
-    return { attempt: { ok: false, reason: causeCode(error) }, body: '' }
+    const reason = causeCode(error)
+    return { attempt: isSuccess(statusIn(error)) ? { ok: true, note: `body-${reason}` } : { ok: false, reason }, body: '' }
   }
 }

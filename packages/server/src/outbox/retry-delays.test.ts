@@ -17,7 +17,7 @@ test.each([
   ['Mon, 02 Mar 2026 08:00:00 GMT', 0],
   ['99999999', 24 * HOUR_MS],
   ['soon', undefined],
-  [null, undefined],
+  [undefined, undefined],
 ])('Retry-After: %s is a wait of %s ms, a day at most (RFC 9110, section 10.2.3) (R-delivery-03)', (value, ms) => {
   expect(readRetryAfter(value, Date.parse('2026-03-02T09:00:00Z'))).toBe(ms)
 })

@@ -11,8 +11,8 @@ export const withJitter = (ms: number, fraction: number): number => Math.round(m
  *
  * @returns milliseconds; undefined if absent or unreadable
  */
-export function readRetryAfter(value: string | null, now: number): number | undefined {
-  if (value === null) return undefined
+export function readRetryAfter(value: string | undefined, now: number): number | undefined {
+  if (value === undefined) return undefined
   const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1_000 : Date.parse(value) - now
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), MAX_RETRY_DELAY_MS)
 }

@@ -3,6 +3,9 @@ import { StartError } from '../common/errors.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** What no value has around it: Docker's `--env-file` and some supervisors take marks and spaces as part of it. */
+const WRAPPED = /^(["'`])[^]*\1$|^\s|\s$/
+
 /**
  * Reads settings from environment variables; empty ones count as unset.
  *
@@ -12,7 +15,12 @@ export function readEntries<const Entries extends v.ObjectEntries>(
   entries: Entries,
   environment: Environment,
 ): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(environment).filter(([name, value]) => name in entries && value !== ''))
+  const wrapped = Object.keys(given).find((name) => WRAPPED.test(given[name] ?? ''))
+  if (wrapped !== undefined)
+    throw new StartError(
+      `${wrapped} has quotes around its value, or a space or line break before or after it: write NAME=value without them.`,
+    )
   const result = v.safeParse(v.object(entries), given, { abortEarly: true })
   if (!result.success) throw new StartError(result.issues[0].message)
   return result.output

@@ -160,7 +160,7 @@ describe('settings', () => {
       ['tel:020', 'https://', 'a@example.com', 'mailto:a@example.com,http://example.com'],
     ],
     ['SITE_ORIGIN', ['https://a.example', 'http://localhost:4173'], ['https://a.example/', 'a.example', 'ftp://a.example']],
-    ['PARTNER_WEBHOOK_SECRET', [secretOf(24), secretOf(64)], [secretOf(23), secretOf(65), ' , ', 'hunter2']],
+    ['PARTNER_WEBHOOK_SECRET', [secretOf(24), secretOf(64)], [secretOf(23), secretOf(65), ',', 'hunter2']],
     ['PARTNER_WEBHOOK_URL', ['https://partner.example.com/x', 'http://[::1]:8080/'], ['https://a.example/#x', 'http://10.0.0.1/']],
     ['PARTNER_WEBHOOK_URL', ['http://localhost/'], ['https://user:hunter2@a.example/', 'http://a.example/', 'file:///etc/passwd']],
     ['TWILIO_ACCOUNT_SID', [hexOf('AC', 32)], [hexOf('AC', 31), hexOf('AC', 33), hexOf('SK', 32)]],
@@ -226,6 +226,19 @@ test('a mistake in the file of destinations stops the start with a sentence that
     expect(() => readFrom([inbox, entry])).not.toThrow(/hunter2/)
   }
   expect(() => readSettings({ DESTINATIONS: '/nowhere.json' })).toThrow(/^DESTINATIONS must be the path of a JSON file, .* ENOENT\.$/)
+})
+
+test.each([
+  ['DATA_DIR', '"/data"'],
+  ['DATA_DIR', '/data '],
+  ['OTP_SECRET', `'${'x'.repeat(32)}'`],
+  ['TWILIO_AUTH_TOKEN', 'hunter2\r'],
+  ['MAIL_FROM', '"Plotline <site@example.com>"'],
+  ['HOST', '\u00a0127.0.0.1'],
+])('%s with quotes or space around it, as Docker’s --env-file passes it, is refused: %j', (name, value) => {
+  const start = () => readSettings({ ...MAIL_SERVER, LEADS_EMAIL_TO: 'leads@example.com', [name]: value })
+  expect(start).toThrow(new RegExp(`^${name} has quotes around its value, or a space .* without them\\.$`))
+  expect(start).not.toThrow(/hunter2/)
 })
 
 /** Whether fetch refuses to connect there. */
