@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
 import { Kysely, sql } from 'kysely'
 import { migrate, MISSING } from './migrations.ts'
 import type { Database, StoreTransaction } from './schema.ts'
@@ -9,6 +10,9 @@ import type { Failure, Store } from './connections.ts'
 /** How long a transaction waits for another process's lock. A rewrite of the whole file holds it longest. */
 const BUSY_TIMEOUT_MS = 5_000
 
+/** A larger file is checked while it is used, as reading it takes seconds for each gigabyte. */
+const CHECK_FIRST_BYTES = 256 * 1024 * 1024
+
 /** The most transactions per commit. They share one wait for the disk; one that fails does not affect the others. */
 const GROUP_SIZE = 32
 
@@ -16,6 +20,8 @@ interface Handle {
   kysely: Kysely<Database>
   /** Identifies the open files, whatever is at their paths later. */
   files: string | undefined
+  isDamaged: boolean
+  checker: Worker | undefined
 }
 
 /** A transaction waiting its turn. `work` resolves with what to call once it is durable. */
@@ -33,20 +39,25 @@ const filesOf = (file: string) => `${inodeOf(file)} ${inodeOf(`${file}-wal`)}`
  * Opens the embedded store, creating it if need be, and brings its tables up to date. If the file or its write-ahead log is removed, moved or replaced while
  * open, writes to the old one would be lost: they are refused until there is a file at the path, and that one is opened.
  */
-export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Promise<Store> {
-  let handle: Handle | undefined = await open(file, busyTimeoutMs)
+export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS, checkFirstBytes = CHECK_FIRST_BYTES): Promise<Store> {
+  /** Another server that is starting on the same new file may lock it (https://www.sqlite.org/wal.html, "Sometimes Queries Return SQLITE_BUSY"). */
+  const open = () => whileLocked(busyTimeoutMs, () => openOnce(file, busyTimeoutMs, checkFirstBytes))
+  let handle: Handle | undefined = await open()
   let queue: Member[] = []
   let draining: Promise<void> | undefined
   let isClosed = false
 
   async function usable(): Promise<Handle> {
     if (isClosed) throw new Error('it was closed')
-    if (handle !== undefined && handle.files === filesOf(file)) return handle
+    if (handle !== undefined && handle.files === filesOf(file)) {
+      if (handle.isDamaged) throw new Error(DAMAGED)
+      return handle
+    }
     // If only the log is gone, this saves what is in it.
-    await handle?.kysely.destroy()
+    await shut(handle)
     handle = undefined
     if (inodeOf(file) === undefined) throw new Error(GONE)
-    return (handle = await open(file, busyTimeoutMs))
+    return (handle = await open())
   }
 
   async function commit(members: readonly Member[]): Promise<void> {
@@ -98,7 +109,7 @@ export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS):
     async close() {
       await draining
       isClosed = true
-      await handle?.kysely.destroy()
+      await shut(handle)
     },
   }
 }
@@ -122,19 +133,42 @@ async function runAll(db: StoreTransaction, members: readonly Member[]): Promise
   return outcomes
 }
 
-/** Another server that is starting on the same new file may lock it (https://www.sqlite.org/wal.html, "Sometimes Queries Return SQLITE_BUSY"). */
-const open = (file: string, busyTimeoutMs: number): Promise<Handle> => whileLocked(busyTimeoutMs, () => openOnce(file, busyTimeoutMs))
+async function shut(handle: Handle | undefined): Promise<void> {
+  await handle?.checker?.terminate()
+  await handle?.kysely.destroy()
+}
 
-async function openOnce(file: string, busyTimeoutMs: number): Promise<Handle> {
+/** Reads every page. */
+const isSound = (db: DatabaseSync) => Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})[0] === 'ok'
+
+/** The same in a thread of its own, which keeps no process alive. As text, so that it needs no file beside a bundled server. */
+const CHECKER = `
+  const { DatabaseSync } = require('node:sqlite')
+  const { parentPort, workerData } = require('node:worker_threads')
+  const isSound = ${String(isSound)}
+  parentPort.postMessage(isSound(new DatabaseSync(workerData, { readOnly: true })))
+`
+
+function checkBeside(handle: Handle, file: string): void {
+  const checker = new Worker(CHECKER, { eval: true, workerData: file })
+  checker.unref()
+  checker.once('message', (wasSound: boolean) => (handle.isDamaged = !wasSound))
+  checker.once('error', (error: Error) => (handle.isDamaged = error.message.includes('malformed')))
+  handle.checker = checker
+}
+
+async function openOnce(file: string, busyTimeoutMs: number, checkFirstBytes: number): Promise<Handle> {
   const db = new DatabaseSync(file)
   try {
     // FULL: a commit is on disk before it is acknowledged, so it survives a power failure. secure_delete: erased means overwritten.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
-    const [finding] = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})
-    if (finding !== 'ok') throw new Error(DAMAGED)
+    const isCheckedFirst = statSync(file).size <= checkFirstBytes
+    if (isCheckedFirst && !isSound(db)) throw new Error(DAMAGED)
     const kysely = new Kysely<Database>({ dialect: nodeSqliteDialect(db, busyTimeoutMs) })
     await kysely.transaction().execute(migrate)
-    return { kysely, files: filesOf(file) }
+    const handle: Handle = { kysely, files: filesOf(file), isDamaged: false, checker: undefined }
+    if (!isCheckedFirst) checkBeside(handle, file)
+    return handle
   } catch (error) {
     db.close()
     throw error

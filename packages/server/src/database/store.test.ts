@@ -2,12 +2,12 @@ import { closeSync, openSync, renameSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { StartError } from '../common/errors.ts'
 import { test } from '../testing/fixtures.ts'
 import { otherProcess } from '../testing/other-process.ts'
 import { LEAD, temporaryFolder } from '../testing/server.ts'
-import { inWords, openStore } from './store.ts'
+import { failureInWords, inWords, openStore } from './store.ts'
 
 test('the store uses a write-ahead log and syncs each commit to disk (R-leads-03)', async ({ server }) => {
   const pragmas = await server.store.transaction(async (db) => [
@@ -90,4 +90,16 @@ test('a store damaged in the middle is refused (R-operations-02)', async ({ serv
   for (let at = 4_096 * Math.floor(size / 8_192); at < size; at += 4_096) writeSync(handle, Buffer.alloc(200, 0xee), 0, 200, at)
   closeSync(handle)
   await expect(openStore({ file: server.storeFile })).rejects.toThrow(/it is damaged/)
+  // One that is larger than what is checked first is checked while it is used.
+  const at = { file: server.storeFile, checkFirstBytes: 0 }
+  const store = await openStore(at)
+  onTestFinished(() => store.close())
+  const failure = () =>
+    store
+      .transaction(async () => {})
+      .then(
+        () => undefined,
+        (error: unknown) => failureInWords(at, error),
+      )
+  await expect.poll(failure).toMatch(/it is damaged/)
 })

@@ -9,7 +9,7 @@ import type { Store } from './connections.ts'
 export type { Store } from './connections.ts'
 
 /** The store's address: the embedded file, or a PostgreSQL that several processes share. */
-export type StoreAddress = { file: string; busyTimeoutMs?: number } | { url: string }
+export type StoreAddress = { file: string; busyTimeoutMs?: number; checkFirstBytes?: number } | { url: string }
 
 /** The store failed (locked, disk full, gone, overloaded); `cause` has the reason. */
 export class StoreError extends Error {}
@@ -27,7 +27,7 @@ function failed(cause: unknown): never {
  * @throws StartError when it cannot be opened or reached, or is damaged
  */
 export async function openStore(at: StoreAddress): Promise<Store> {
-  const opening = 'url' in at ? openPostgres(at.url) : openSqlite(at.file, at.busyTimeoutMs)
+  const opening = 'url' in at ? openPostgres(at.url) : openSqlite(at.file, at.busyTimeoutMs, at.checkFirstBytes)
   const connections = await opening.catch((error: unknown) => {
     throw inWords(at, error)
   })

@@ -22,12 +22,14 @@ export async function addManyLeads(
     const second = toIso(from + ((until - from) * done) / count).slice(0, 19)
     const verified = toIso(from + ((until - from) * done) / count + 30_000)
     const numbers = sql`with recursive numbers (i) as (select cast(${done} as integer) union all select i + 1 from numbers where i < ${done + AT_ONCE - 1})`
+    // All of one length, so that none is part of another: an erasure looks for what is left of it.
+    const id = sql`'lead-' || substr(cast(1000000000 + i as text), 2)`
     const ms = sql`substr(cast(1000 + i % 1000 as text), 2)`
     // One file has one writer.
     await store.transaction(async (db) => {
       await sql`insert into leads (id, name, email, email_folded, phone, budget_range, investment_experience, property_type_interest,
         location_preference, timeline, funds_available, consent_version, consented_at, utm_source, utm_campaign, state, suspect, created_at, verified_at)
-        ${numbers} select 'lead-' || i, 'Ada Sample ' || i, 'ada-' || i || '@example.com', 'ada-' || i || '@example.com', '+4479' || substr(cast(100000000 + i as text), 2),
+        ${numbers} select ${id}, 'Ada Sample ' || i, 'ada-' || i || '@example.com', 'ada-' || i || '@example.com', '+4479' || substr(cast(100000000 + i as text), 2),
         case i % 2 when 0 then '£40,000 - £100,000' else '£200,000+' end, 'Complete beginner', 'Off-plan apartments, Not sure',
         case i % 3 when 0 then 'Leeds' else 'Leeds, Manchester' end, 'within 3 months', 'Not sure yet', '2026-01',
         cast(${second} as text) || '.' || ${ms} || 'Z', 'news', 'campaign ' || (i % 5),
@@ -35,7 +37,7 @@ export async function addManyLeads(
         case i % 3 when 0 then cast(${verified} as text) end from numbers`.execute(db)
       if (Date.parse(verified) < deliveriesFrom) return
       await sql`insert into deliveries (id, kind, subject_id, state, attempts, next_attempt_at, created_at, finished_at)
-        ${numbers} select 'msg_' || i, 'lead.webhook', 'lead-' || i, 'delivered', 0, cast(${verified} as text), cast(${verified} as text),
+        ${numbers} select 'msg_' || i, 'lead.webhook', ${id}, 'delivered', 0, cast(${verified} as text), cast(${verified} as text),
         cast(${toIso(Date.parse(verified) + 1_800_000)} as text) from numbers where i % 3 = 0`.execute(db)
     })
   }
