@@ -456,7 +456,7 @@ test('a code that an input method composes is sent once, when it is committed, a
   const compose = (text: string) =>
     browser.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
   await compose(fullWidth(code.slice(0, 2)))
-  await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  await field.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 })
   await compose('')
   await expect(field).toHaveValue('')
   await expect(page.getByText(MESSAGES.otpTooShort)).toHaveCount(0)

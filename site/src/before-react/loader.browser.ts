@@ -24,12 +24,9 @@ const savesData = Object(Object(navigator).connection).saveData === true || matc
 // from the skip link meanwhile.
 if (location.hash && document.activeElement !== document.body) history.replaceState(history.state, '', location.pathname + location.search)
 
-/** Runs `then` for an event, before the page's own listeners. */
-const on = <Type extends keyof WindowEventMap>(
-  type: Type,
-  then: (event: WindowEventMap[Type], target: Element) => void,
-  options: AddEventListenerOptions = { capture: true, passive: true },
-) => addEventListener(type, (event) => event.target instanceof Element && then(event, event.target), options)
+/** Runs `then` for an event, before the page's own listeners. For touches of a window, browsers make it passive. */
+const on = <Type extends keyof WindowEventMap>(type: Type, then: (event: WindowEventMap[Type], target: Element) => unknown) =>
+  addEventListener(type, (event) => event.target instanceof Element && then(event, event.target), true)
 
 /** The part of an island that somebody has reached for. Links work without. */
 const controlAt = (target: Element | null) => target && target.closest<HTMLElement>('button,input,select,textarea,label')
@@ -48,6 +45,10 @@ const hasGone = () => location.pathname !== pathname
 // A page that was saved, and is opened again, says that its islands have started.
 for (const island of document.querySelectorAll<HTMLElement>('[data-started]')) delete island.dataset['started']
 
+/** Whether an input method is in the middle of a text. */
+let isComposing = false
+on('compositionstart', () => (isComposing = true))
+on('compositionend', () => (isComposing = false))
 let canRun = true
 /** Says that scripts did not arrive (`load`) or cannot run (`script`), or no longer says so. Meanwhile the page is one without script. */
 const say = (what: 'load' | 'script', isMissing: boolean) => {
@@ -122,7 +123,7 @@ const load = async (island: HTMLElement) => {
   }
   try {
     const starter: Starter = await import(/* @vite-ignore */ entry)
-    await starter.start(island)
+    await starter.start(island, isComposing)
     island.dataset['started'] = ''
     // Another island may have failed to run meanwhile.
     if (canRun) say('load', false)
@@ -158,11 +159,12 @@ const mark = (button: HTMLElement) => {
 }
 
 /** What was pressed last. */
-let heldButton: Element | undefined
+let heldButton: Element | null = null
 
 /** Keeps an event from the page, and has it repeated once the island has started; calls `otherwise` if it does not. */
 const hold = (event: Event, island: HTMLElement, what: HeldAction, undo: () => void, otherwise = ignore) => {
-  stop(event)
+  event.preventDefault()
+  event.stopImmediatePropagation()
   held++
   start(island).then(
     ({ repeat }) =>
@@ -177,7 +179,7 @@ const hold = (event: Event, island: HTMLElement, what: HeldAction, undo: () => v
       }),
     () => {
       held--
-      heldButton = undefined
+      heldButton = null
       undo()
       fail()
       otherwise()
@@ -185,17 +187,10 @@ const hold = (event: Event, island: HTMLElement, what: HeldAction, undo: () => v
   )
 }
 
-const stop = (event: Event) => {
-  event.preventDefault()
-  event.stopImmediatePropagation()
-}
-
 // What can be hovered and pressed has its looks there. Where a page opens below a resting mouse, Chromium sends a move by 0; Safari 16
 // never says by how much.
-addEventListener('pointermove', ({ movementX, movementY }) => void ((movementX !== 0 || movementY !== 0) && addStylesheet()), {
-  passive: true,
-})
-addEventListener('pointerdown', addStylesheet, { passive: true })
+addEventListener('pointermove', ({ movementX, movementY }) => void ((movementX !== 0 || movementY !== 0) && addStylesheet()))
+addEventListener('pointerdown', addStylesheet)
 
 for (const type of ['pointerover', 'touchstart', 'focusin', 'input'] as const)
   on(type, (_, target) => {
@@ -207,23 +202,22 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'input'] as const)
 const press = (event: MouseEvent, target: Element) => {
   const button = controlAt(target)
   const island = islandOf(button)
+  // A link pressed after a held press waits too; otherwise the visitor would leave before that press has an effect.
+  const link = target.closest<HTMLElement>('a[href]')
+  const waitsFor = islandOf(heldButton)
   if (island && button instanceof HTMLButtonElement) {
     hold(event, island, { button, focused: document.activeElement }, mark(button))
     heldButton = button
-  } else if (heldButton && islandOf(heldButton) && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
-    // A link pressed after a held press waits too; otherwise the visitor would leave before that press has an effect.
-    const link = target.closest<HTMLElement>('a[href]')
-    const waitsFor = islandOf(heldButton)
-    if (link && waitsFor) hold(event, waitsFor, { link }, ignore, () => link.click())
-  }
+  } else if (link && waitsFor && !event.ctrlKey && !event.metaKey && !event.shiftKey)
+    hold(event, waitsFor, { link }, ignore, () => link.click())
 }
-on('click', press, { capture: true })
+on('click', press)
 
 const submit = (event: SubmitEvent, form: Element) => {
   const island = form instanceof HTMLFormElement && islandOf(form)
   if (island) hold(event, island, { form, submitter: event.submitter }, ignore)
 }
-on('submit', submit, { capture: true })
+on('submit', submit)
 
 // Find-in-page or a link has found something in a closed answer: it is open at once, and the island opens it too.
 on('beforematch', (_, target) => {
@@ -235,7 +229,7 @@ on('beforematch', (_, target) => {
 })
 
 // The contents list of an article marks where its reader is, without React.
-if (scroll) addEventListener('scroll', () => void import(/* @vite-ignore */ scroll).catch(ignore), { once: true, passive: true })
+if (scroll) addEventListener('scroll', () => void import(/* @vite-ignore */ scroll).catch(ignore), { once: true })
 
 // Until the app has started, this is a document for one address, and Back or Forward within the app needs another.
 addEventListener('popstate', (event) => {

@@ -13,7 +13,7 @@ export interface HeldAction {
 
 /** What the loader imports to start an island (islands/start.ts). */
 export interface Starter {
-  start: (island: HTMLElement) => Promise<void>
+  start: (island: HTMLElement, isComposing: boolean) => Promise<void>
   repeat: typeof repeat
   openQuestion: typeof openQuestion
 }

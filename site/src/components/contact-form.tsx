@@ -8,6 +8,7 @@ import {
   Form,
   Heading,
   HoneypotField,
+  isEnter,
   Link,
   SelectField,
   showErrorSummary,
@@ -153,8 +154,7 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
 
   function enterWithoutConsent(event: KeyboardEvent<HTMLFormElement>) {
     // The disabled button stops the browser from submitting, but the visitor should still know why.
-    // An input method takes what it composes with Enter.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || consent || !(event.target instanceof HTMLInputElement)) return
+    if (!isEnter(event) || consent || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     refuse()
   }

@@ -12,7 +12,7 @@ import { enterText } from './enter-text.ts'
 export function EmailField({
   onChange,
   ...props
-}: Pick<TextFieldProps, 'id' | 'defaultValue' | 'error' | 'required' | 'maxLength' | 'onChange'>) {
+}: Pick<TextFieldProps, 'id' | 'defaultValue' | 'error' | 'required' | 'maxLength' | 'onChange' | 'onCompositionEnd'>) {
   const input = useRef<HTMLInputElement>(null)
   const [suggestion, setSuggestion] = useState<string>()
 

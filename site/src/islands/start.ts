@@ -13,8 +13,16 @@ const here = new Map<string, unknown>(
 
 const others = import.meta.glob('./{calculator,contact,faq,newsletter}.tsx', { import: 'default' })
 
-/** Starts the island in an element of the document: the app, too, is one. The loader calls this (site/src/before-react/loader.browser.ts). */
-export async function start(element: HTMLElement): Promise<void> {
+/**
+ * Starts the island in an element of the document: the app, too, is one. The loader calls this (site/src/before-react/loader.browser.ts).
+ *
+ * @param isComposing an input method is in the middle of a text, which would be lost with its field, or taken over in pieces
+ */
+export async function start(element: HTMLElement, isComposing = false): Promise<void> {
+  if (isComposing)
+    await new Promise((end) => {
+      for (const type of ['compositionend', 'blur']) addEventListener(type, end, { capture: true, once: true })
+    })
   const { island = '', props = '{}', prefix = '' } = element.dataset
   if (island === 'app') {
     const app = await import('../quiz-app/start/start.tsx')

@@ -2,6 +2,7 @@ import { BudgetChart, DescriptionList, Text, TextField } from '@plotline/ui'
 import { deal } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
 import { useEffect, useRef, useState } from 'react'
+import { onSettledText } from '../../components/settled-text.ts'
 import { figures } from '../../content/company.ts'
 import { ownSum, parts, towerOf, whatIsMissing } from '../../content/own-sum.ts'
 
@@ -28,7 +29,7 @@ export function OwnSum() {
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          {...onSettledText(setTyped)}
         />
         {/* High enough for its longest sentence on a phone, so that nothing below it moves. */}
         <Text as="output" className={result === undefined ? 'block min-h-12' : 'block min-h-24 @min-[40rem]:min-h-12'}>

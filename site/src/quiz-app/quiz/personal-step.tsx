@@ -15,6 +15,7 @@ import { HONEYPOT_NAME, submitLead, type ApiResult } from '../../api/index.ts'
 import { EmailField } from '../../components/email-field.tsx'
 import { enterText } from '../../components/enter-text.ts'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../components/field-errors.ts'
+import { onSettledText } from '../../components/settled-text.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { FailureMessage } from '../../components/retry-after-message.tsx'
 import { leadConsent, partner } from '../../content/company.ts'
@@ -138,13 +139,13 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
         autoComplete="name"
         defaultValue={initial.name}
         error={errorOf('name')}
-        onChange={(event) => setDetails({ name: event.currentTarget.value })}
+        {...onSettledText((name) => setDetails({ name }))}
       />
       <EmailField
         id={fieldId('email')}
         defaultValue={initial.email}
         error={errorOf('email')}
-        onChange={(event) => setDetails({ email: event.currentTarget.value })}
+        {...onSettledText((email) => setDetails({ email }))}
       />
       <PhoneField
         id={fieldId('phone')}

@@ -1,5 +1,5 @@
 import { CODE_LENGTH, DIGIT_CODE, LIMITS, MESSAGES, windowOf } from '@plotline/contract'
-import { Alert, ButtonGroup, Form, Link, OtpInput, SubmitButton, Text } from '@plotline/ui'
+import { Alert, ButtonGroup, Form, isEnter, Link, OtpInput, SubmitButton, Text } from '@plotline/ui'
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { verifyOtp } from '../../api/index.ts'
@@ -189,7 +189,7 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
           onKeyDown={(event) => {
             retyping.keyPressed()
             // A disabled button stops Enter from submitting, but the visitor should still see what is missing.
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing && code.length < CODE_LENGTH) void verify()
+            if (isEnter(event) && code.length < CODE_LENGTH) void verify()
           }}
           onClick={() => {
             if (codeError !== '' && code.length === CODE_LENGTH) retyping.clicked()

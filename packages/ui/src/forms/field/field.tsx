@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { Message } from '../../foundations/locale-provider/locale-provider.tsx'
 
 /** The props for the text around a control, the same in every field. */
@@ -74,6 +74,9 @@ export function FieldError({ errorPrefix, className, children, ...props }: Field
     </p>
   )
 }
+
+/** Whether a key is an Enter that submits, and not one that takes what an input method composes: key 229, in Safari after the composition. */
+export const isEnter = ({ key, keyCode }: KeyboardEvent): boolean => key === 'Enter' && keyCode !== 229
 
 interface FieldOwnProps extends FieldLabelProps {
   id?: string | undefined

@@ -2,6 +2,7 @@ export {
   Field,
   FieldError,
   FieldHint,
+  isEnter,
   splitFieldProps,
   useFieldIds,
   type FieldControlProps,

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useImperativeHandle, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
-import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
+import { Field, isEnter, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 import { useComposition } from '../field/use-composition.ts'
 import { useFormReset } from '../field/use-form-reset.ts'
 import { useLocale, useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
@@ -124,7 +124,7 @@ export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
           }}
           onKeyDown={(event) => {
             // Enter submits the form without leaving the field.
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) write(formatWhole(event.currentTarget.value))
+            if (isEnter(event)) write(formatWhole(event.currentTarget.value))
             onKeyDown?.(event)
           }}
           onBlur={(event) => {
