@@ -1,19 +1,20 @@
 // What the apps around the library do to it, in StrictMode: whatever fails here fails on somebody's page.
-import { Fragment, StrictMode, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { Activity, Fragment, StrictMode, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Table } from '../content/table/index.ts'
-import { Dialog } from '../feedback/dialog/index.ts'
+import { Dialog, DialogClose } from '../feedback/dialog/index.ts'
 import { Form } from '../forms/form/index.ts'
 import { RangeField } from '../forms/range-field/index.ts'
+import { Button } from '../foundations/button/index.ts'
 import { LocaleProvider } from '../foundations/locale-provider/index.ts'
 import { CheckboxCards, RadioCards } from '../forms/radio-cards/index.ts'
 import { CheckboxGroup, RadioGroup } from '../forms/radio-group/index.ts'
 import { ErrorSummary } from '../forms/error-summary/index.ts'
 import { SelectField } from '../forms/select-field/index.ts'
 import { TextField } from '../forms/text-field/index.ts'
-import { find, render, userEvent } from './tools.ts'
+import { SlideOutMenu } from '../navigation/slide-out-menu/index.ts'
+import { find, render, styleOf, userEvent } from './tools.ts'
 
 const strict = (node: ReactNode) => render(<StrictMode>{node}</StrictMode>)
 const optionsOf = (...values: string[]) => values.map((value) => ({ value, label: value }))
@@ -173,23 +174,160 @@ describe('an error’s link reaches its field', () => {
   })
 
   test('in a shadow root', async () => {
-    const host = document.body.appendChild(document.createElement('div'))
-    const shadow = host.attachShadow({ mode: 'open' })
-    const root = createRoot(shadow)
-    onTestFinished(() => {
-      root.unmount()
-      host.remove()
-    })
-    root.render(
-      <StrictMode>
+    await strict(
+      <Elsewhere into={shadowOf}>
         {summary}
         {field}
-      </StrictMode>,
+      </Elsewhere>,
     )
-    await expect.poll(() => shadow.querySelector('a')).not.toBeNull()
-    shadow.querySelector('a')?.click()
-    await expect.poll(() => shadow.activeElement?.id).toBe('name')
+    const { shadowRoot } = await reached()
+    shadowRoot?.querySelector('a')?.click()
+    await expect.poll(() => shadowRoot?.activeElement?.id).toBe('name')
   })
+})
+
+const shadowOf = (host: HTMLElement) => host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+const frameOf = (host: HTMLElement) => {
+  const frame = host.querySelector('iframe') ?? host.appendChild(document.createElement('iframe'))
+  return frame.contentDocument?.body
+}
+const openDialog = (host: HTMLElement) => {
+  const dialog = host.querySelector('dialog') ?? host.appendChild(document.createElement('dialog'))
+  if (!dialog.open) dialog.showModal()
+  return dialog
+}
+
+/** Renders in a portal to a place of its own. */
+function Elsewhere({ into, children }: { into: (host: HTMLElement) => Element | ShadowRoot | undefined; children: ReactNode }) {
+  const [place, setPlace] = useState<Element | ShadowRoot>()
+  return (
+    <div id="host" ref={(host) => void (host && setPlace(into(host)))}>
+      {place && createPortal(children, place)}
+    </div>
+  )
+}
+
+/** The host, once something is rendered in its place. */
+async function reached() {
+  await expect.poll(() => find('#host').shadowRoot?.childElementCount ?? find('#host').childElementCount).toBeGreaterThan(0)
+  return find('#host')
+}
+
+/** What has the focus in the document or shadow root of an element. */
+function focusNear(element: Element | null | undefined): Element | null {
+  const host = element?.getRootNode()
+  return host && 'host' in host ? (find('#host').shadowRoot?.activeElement ?? null) : (element?.ownerDocument.activeElement ?? null)
+}
+
+const overlays = (
+  <Dialog title="Sure?" trigger={<Button>Open</Button>} footer={<DialogClose>Keep it</DialogClose>}>
+    <input aria-label="Name" />
+  </Dialog>
+)
+
+describe.each<[string, (host: HTMLElement) => Element | ShadowRoot | undefined]>([
+  ['a shadow root', shadowOf],
+  ['a frame', frameOf],
+  ['a native dialog', openDialog],
+  ['the body', () => document.body],
+])('in %s', (_, into) => {
+  test.each<[string, ReactNode, readonly string[]]>([
+    ['Dialog', overlays, ['Close', 'Name', 'Keep it', 'Close', 'Name']],
+    [
+      'SlideOutMenu',
+      <SlideOutMenu key="menu" menuLabel="Open" links={[{ href: '/about', label: 'About' }]} />,
+      ['Close menu', 'About', 'Close menu', 'About'],
+    ],
+  ])('a %s opens where its button is, keeps the focus, locks the page, and a press beside it closes it', async (__, overlay, stops) => {
+    await strict(<Elsewhere into={into}>{overlay}</Elsewhere>)
+    let place: Element | ShadowRoot | undefined
+    await expect.poll(() => (place = into(find('#host')))?.querySelector('button[aria-haspopup]')).not.toBeNull()
+    const opener = place?.querySelector<HTMLElement>('button[aria-haspopup]')
+    opener?.focus()
+    await userEvent.keyboard('{Enter}')
+    const name = () => {
+      const focused = focusNear(opener)
+      return focused?.getAttribute('aria-label') ?? focused?.textContent
+    }
+    const overflow = () => opener && getComputedStyle(opener.ownerDocument.documentElement).overflowY
+    await expect.poll(name).toBe(stops[0])
+    expect(overflow()).toBe('hidden')
+    for (const stop of stops.slice(1)) {
+      await userEvent.keyboard('{Tab}')
+      expect(name()).toBe(stop)
+    }
+    for (const stop of stops.toReversed().slice(1)) {
+      await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+      expect(name()).toBe(stop)
+    }
+    expect(place?.querySelector('[role=dialog]')?.contains(focusNear(opener))).toBe(true)
+    place?.querySelector<HTMLElement>('.pl-dialog__backdrop')?.click()
+    await expect.poll(name).toBe('Open')
+    await expect.poll(() => place?.querySelector('[role=dialog]')).toBeNull()
+    expect(overflow()).not.toBe('hidden')
+  })
+})
+
+test('a Dialog opens in the element in full screen, whether or not it has a trigger', async () => {
+  const screen = await strict(
+    <div id="stage">
+      <button type="button" onClick={() => void find('#stage').requestFullscreen()}>
+        Full screen
+      </button>
+      {overlays}
+      <OpenedFromOutside />
+    </div>,
+  )
+  onTestFinished(() => document.exitFullscreen())
+  await screen.getByRole('button', { name: 'Full screen' }).click()
+  await expect.poll(() => document.fullscreenElement?.id).toBe('stage')
+  for (const name of ['Open', 'Ask']) {
+    await screen.getByRole('button', { name, exact: true }).click()
+    await expect.poll(() => find('#stage').querySelector('[role=dialog]')?.contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => find('#stage').querySelector('[role=dialog]')).toBeNull()
+  }
+})
+
+function OpenedFromOutside() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ask
+      </button>
+      <Dialog title="Sure?" open={open} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+function Hiding({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState(true)
+  return (
+    <StrictMode>
+      <Activity mode={shown ? 'visible' : 'hidden'}>{children}</Activity>
+      <button type="button" id="toggle" onClick={() => setShown(!shown)}>
+        Hide or show
+      </button>
+    </StrictMode>
+  )
+}
+
+const stateOfPage = () => [
+  styleOf('html').overflowY,
+  document.body.style.pointerEvents,
+  document.querySelectorAll('[aria-hidden=true]:not(svg)').length > 0,
+]
+
+test('an open Dialog that Activity hides frees the page, and takes it again when it is shown', async () => {
+  const screen = await render(<Hiding>{overlays}</Hiding>)
+  await screen.getByRole('button', { name: 'Open' }).click()
+  await expect.poll(stateOfPage).toEqual(['hidden', 'none', true])
+  find('#toggle').click()
+  await expect.poll(stateOfPage).toEqual(['scroll', '', false])
+  find('#toggle').click()
+  await expect.poll(stateOfPage).toEqual(['hidden', 'none', true])
+  await expect.poll(() => find('[role=dialog]').contains(document.activeElement)).toBe(true)
 })
 
 test('a Dialog opens in its container', async () => {

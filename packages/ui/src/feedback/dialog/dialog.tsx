@@ -93,11 +93,11 @@ export interface DialogPanelProps extends Omit<ComponentProps<'div'>, 'role' | '
   findFallbackFocus?: (() => HTMLElement | null | undefined) | undefined
   /** The panel's surface. @default 'default' */
   surface?: Surface | undefined
-  /** The element it is put into, such as a native `dialog` or an element in full screen, which hide the rest. @default the body */
+  /** The element it is put into. @default the shadow root of its trigger, the native `dialog`, element in full screen or frame that has the focus, or the body */
   container?: Element | DocumentFragment | null | undefined
 }
 
-/** The panel, at the end of the body, with the dim backdrop behind it. It needs a DialogTitle. */
+/** The panel, at the end of its container, with the dim backdrop behind it. It needs a DialogTitle. */
 export function DialogPanel({ findFallbackFocus, surface = 'default', className, ...props }: DialogPanelProps) {
   const { open, opener, trigger } = use(DialogContext)
   return (
@@ -106,6 +106,7 @@ export function DialogPanel({ findFallbackFocus, surface = 'default', className,
       open={open}
       data-surface={surface}
       className={clsx('pl-dialog', className)}
+      findOpener={() => trigger.current}
       findFocus={() => {
         // Safari does not focus a pressed button: the body had focus.
         const places = [opener.current, trigger.current]

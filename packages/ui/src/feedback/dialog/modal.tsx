@@ -3,45 +3,98 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
 import { useLocale } from '../../foundations/locale-provider/locale-provider.tsx'
-import { focusedElement, isElement } from '../../foundations/own-document.ts'
+import { focusedElement, isElement, isInput, findPlace, lockScrolling, tabStops } from '../../foundations/own-document.ts'
 import { Cross } from './cross.tsx'
-import type { ComponentProps } from 'react'
+import { useLayoutEffect, useState, type ComponentProps, type KeyboardEvent } from 'react'
 
 interface ModalPanelProps extends ComponentProps<typeof Radix.Content> {
   open: boolean
   /** Closes without the animation of its class. */
   instant?: boolean
-  /** The element to put it into. @default the body */
+  /** The element to put it into. @default where what opened it is */
   container?: Element | DocumentFragment | null | undefined
+  /** Finds what opened it, as far as that is known. */
+  findOpener: () => Element | null
   /** A class for the backdrop. */
   backdropClassName?: string
   /** Finds the element to focus when it has closed. Called only if nothing else has taken focus. */
   findFocus: () => HTMLElement | null | undefined
 }
 
+/** The panel's first stop that is no link has the focus, unless something in it has `autoFocus`. */
+function focusIn(panel: HTMLElement) {
+  if (panel.contains(focusedElement())) return
+  const first = tabStops(panel).find(({ localName }) => localName !== 'a') ?? panel
+  first.focus({ preventScroll: true })
+  if (isInput(first)) first.select()
+}
+
+/** Radix's trap knows the document's focus only, which in a shadow root or a frame is the host or the frame itself. */
+function stayInside(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return
+  const stops = tabStops(event.currentTarget)
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  if (from !== focusedElement()) return
+  event.preventDefault()
+  to?.focus({ preventScroll: true })
+}
+
+/** Marks what tokens/modal.css locks the page for, as long as React's Activity does not hide it. */
+function locksPage(backdrop: HTMLElement | null) {
+  backdrop?.setAttribute('data-pl-modal', '')
+  return () => backdrop?.removeAttribute('data-pl-modal')
+}
+
+/** What a press closes. Radix looks for presses outside in its own document only, and gives its Close the type of a button. */
+const Backdrop = ({ type: _type, ...props }: ComponentProps<'div'> & { type?: string }) => <div {...props} />
+
 /**
  * Shared by Dialog and SlideOutMenu, in a Radix Root: a panel above a dimmed page that does not scroll, with focus trapped while it
  * is open and restored afterwards.
  */
-export function ModalPanel({ open, instant, container, backdropClassName, findFocus, ...props }: ModalPanelProps) {
+export function ModalPanel({ open, instant, container, backdropClassName, findOpener, findFocus, ...props }: ModalPanelProps) {
   // The portal is outside the part of the page whose language it speaks.
   const { lang, dir } = useLocale()
   const marks = { 'data-instant': instant ? '' : undefined }
+  const [{ wasOpen, found }, setFound] = useState<{ wasOpen: boolean; found?: Element | ShadowRoot | undefined }>({ wasOpen: false })
+  // Once for each opening: what is in a portal starts anew where that is put elsewhere.
+  if (open !== wasOpen) setFound({ wasOpen: open, found: open ? findPlace(findOpener()) : found })
+  const place = container ?? found
+  useLayoutEffect(() => {
+    const root = place?.getRootNode()
+    return open && root && root !== document ? lockScrolling(root) : undefined
+  }, [open, place])
   return (
-    <Radix.Portal container={container}>
+    <Radix.Portal container={place}>
       {/* Not Radix's Overlay: its react-remove-scroll adds a <style> element, which a strict CSP blocks, and margins to
           the body. The scroll lock is a rule in tokens/modal.css. */}
-      <div className={clsx('pl-dialog__backdrop', backdropClassName)} data-state={open ? 'open' : 'closed'} {...marks} />
+      <Radix.Close asChild>
+        <Backdrop
+          ref={locksPage}
+          className={clsx('pl-dialog__backdrop', backdropClassName)}
+          data-state={open ? 'open' : 'closed'}
+          {...marks}
+        />
+      </Radix.Close>
       <Radix.Content
         lang={lang}
         dir={dir}
         {...props}
         {...marks}
-        data-pl-modal=""
+        onKeyDown={(event) => {
+          props.onKeyDown?.(event)
+          stayInside(event)
+        }}
         onKeyUp={(event) => {
           props.onKeyUp?.(event)
           // Radix's trap moves the focus between its last and its first element without scrolling.
           if (event.key === 'Tab' && isElement(event.target)) event.target.scrollIntoView({ block: 'nearest' })
+        }}
+        // The backdrop's.
+        onPointerDownOutside={(event) => event.preventDefault()}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          if (isElement(event.target)) focusIn(event.target)
         }}
         onCloseAutoFocus={(event) => {
           // Radix only remembers the last of its own Triggers (radix#2270).

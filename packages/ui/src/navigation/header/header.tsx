@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { ButtonLink } from '../../foundations/button/index.ts'
 import { UnstyledLink } from '../../foundations/link/index.ts'
 import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
-import { SlideOutMenu, type NavigationLink } from '../slide-out-menu/index.ts'
+import { SlideOutMenu, type NavigationLink, type SlideOutMenuProps } from '../slide-out-menu/index.ts'
 import { Brand, type BrandProps } from './brand.tsx'
 
 /** The colours of one header: any CSS colours. Those left out come from the surface. */
@@ -47,6 +47,8 @@ export interface HeaderProps extends ComponentProps<'header'>, BrandProps {
   children?: ReactNode
   /** Shown at the bottom of the menu's panel: how to reach a person, for example. */
   menuFoot?: ReactNode
+  /** The element that the menu's panel is put into, as of a SlideOutMenu. */
+  container?: SlideOutMenuProps['container']
 }
 
 const properties = ({ background, text, border }: HeaderColors) => ({
@@ -74,6 +76,7 @@ export function Header({
   actionLink,
   actionInMenuOnly = false,
   menuFoot,
+  container,
   className,
   style,
   children,
@@ -120,6 +123,7 @@ export function Header({
               links={links}
               currentHref={currentHref}
               actionLink={actionLink}
+              container={container}
               brand={<Brand {...brand} surface="default" />}
               foot={
                 children ? (

@@ -18,6 +18,8 @@ interface MenuPanelProps extends Pick<
   closeLabel: string
   state: MenuState
   onStateChange: (state: MenuState) => void
+  /** Finds the button. */
+  findOpener: () => Element | null
   /** Finds the element to focus when the panel has closed. */
   findFocus: () => HTMLElement | null | undefined
 }
@@ -27,6 +29,7 @@ export function MenuPanel({
   id,
   state,
   onStateChange,
+  findOpener,
   findFocus,
   title,
   closeLabel,
@@ -50,6 +53,7 @@ export function MenuPanel({
         open={state === 'open'}
         instant={state === 'left' || state === 'outgrown'}
         backdropClassName="pl-slide-out-menu__backdrop"
+        findOpener={findOpener}
         findFocus={findFocus}
         container={container}
         id={id}
