@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { ENDPOINTS } from '@plotline/contract'
 import { describe, expect, onTestFinished, vi } from 'vitest'
-import { StoreError } from '../database/store.ts'
-import { SMS_STATUS_PATH } from '../otp/twilio.ts'
-import { test } from '../testing/fixtures.ts'
-import { CONTACT, LEAD, LIMITED, startServer } from '../testing/server.ts'
+import { StoreError } from '../../database/store.ts'
+import { SMS_STATUS_PATH } from '../../otp/twilio.ts'
+import { test } from '../../testing/fixtures.ts'
+import { CONTACT, LEAD, LIMITED, startServer } from '../../testing/server.ts'
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
@@ -78,9 +78,7 @@ describe('every request', () => {
     expect(response).toMatchObject({ status: 500, body: { error: expect.any(String) } })
     expect(response.text).not.toContain('secret')
     expect(JSON.stringify(server.logged)).not.toContain('secret')
-    expect(server.logged).toContainEqual(
-      expect.objectContaining({ code: 'TypeError', at: expect.stringContaining('request-guards.test.ts') }),
-    )
+    expect(server.logged).toContainEqual(expect.objectContaining({ code: 'TypeError', at: expect.stringContaining('guards.test.ts') }))
     expect(server.logged.at(-1)).toMatchObject({ level: 'error', message: 'request', status: 500 })
   })
 
