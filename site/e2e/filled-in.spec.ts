@@ -42,6 +42,15 @@ for (const [how, put] of Object.entries(WAYS)) {
     await expect(page.locator('#quiz-phone')).toHaveValue(phone.typed)
   })
 
+  test(`a sum that is filled in ${how} counts once its field is left (R-messages-08)`, async ({ page }) => {
+    await page.goto('/not-eligible')
+    await startIslands(page)
+    await put(page, 'own-sum', '28000')
+    await page.locator('#own-sum').focus()
+    await page.locator('#own-sum').blur()
+    await expect(page.getByText('You have £28,000')).toBeVisible()
+  })
+
   test(`a code that is filled in ${how} is checked (R-messages-08)`, async ({ page, phone, server }) => {
     await openVerification(page, server, phone)
     await put(page, 'verify-code', await server.codeFor(phone.normalised))

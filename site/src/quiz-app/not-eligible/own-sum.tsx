@@ -30,6 +30,7 @@ export function OwnSum() {
           autoComplete="off"
           maxLength={20}
           {...onSettledText(setTyped)}
+          onBlur={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         {/* High enough for its longest sentence on a phone, so that nothing below it moves. */}
         <Text as="output" className={result === undefined ? 'block min-h-12' : 'block min-h-24 @min-[40rem]:min-h-12'}>
