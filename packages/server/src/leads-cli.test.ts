@@ -78,7 +78,7 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
     await addManyLeads(server.store, { count: 3_000, from: Date.parse('2026-03-01T00:00:00Z'), until: Date.parse('2026-03-02T00:00:00Z') })
     const idsOf = async (...args: string[]) => JSON.parse(await leads(at, '--json', ...args)).map(({ id }: { id: string }) => id)
     const ids = await idsOf()
-    expect(ids).toEqual(Array.from({ length: 3_000 }, (_, index) => `lead-${index}`))
+    expect(ids).toEqual(Array.from({ length: 3_000 }, (_, index) => `lead-${String(index).padStart(9, '0')}`))
     expect(await idsOf('--limit', '1500')).toEqual(ids.slice(-1_500))
     expect((await leads(at)).trim().split('\n')).toHaveLength(3_001)
     expect((await leads(at, 'export')).trim().split('\r\n')).toHaveLength(3_001)
