@@ -247,3 +247,24 @@ test.each(globSync(['packages/ui/src/*/*/*.stories.tsx', 'site/src/**/*.stories.
     expect(readFileSync(file, 'utf8')).not.toContain('!test')
   },
 )
+
+test('an optional prop or property takes undefined, as apps with exactOptionalPropertyTypes pass it', () => {
+  const takesUndefined = (type: ts.Type): boolean =>
+    (type.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0 ||
+    (type.isUnion() && type.types.some(takesUndefined))
+  const optional: string[] = []
+  const strict: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertySignature(node) && node.questionToken && node.type) {
+      const all = takesUndefined(checker.getTypeFromTypeNode(node.type)) ? optional : strict
+      all.push(`${basename(node.getSourceFile().fileName)}: ${node.getText()}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  const own = program
+    .getSourceFiles()
+    .filter(({ fileName }) => /packages\/ui\/src\/(?!testing).*(?<!\.(?:test|stories))\.tsx?$/.test(fileName))
+  own.forEach(visit)
+  expect(strict).toEqual([])
+  expect(optional.length).toBeGreaterThan(100)
+})

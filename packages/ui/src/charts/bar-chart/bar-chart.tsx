@@ -27,13 +27,13 @@ export interface BarChartProps extends ChartOptions, NumberFormat {
   /** The groups, from left to right, or one above the other where there are too many for the width. */
   items: readonly BarItem[]
   /** The series of an item stand on each other instead of side by side, and their sum above them. @default false */
-  stacked?: boolean
+  stacked?: boolean | undefined
   /** The heading of a last column in the table, with each item's sum. For stacked bars. */
-  totalLabel?: string
+  totalLabel?: string | undefined
   /** The heading of the table's first column. The others have the series' labels. */
   columnLabel: string
   /** A storey of this amount, with a scale bar. Bars end at whole storeys, so that these can be counted; numbers stay exact. */
-  storey?: Storey
+  storey?: Storey | undefined
 }
 
 /** In px. */

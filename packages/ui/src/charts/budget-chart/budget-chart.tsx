@@ -14,9 +14,9 @@ export interface BudgetItem {
   /** The amount as people read it, such as "27.5 kWh". */
   text: string
   /** A highlight has no label: the roof says it. @default 'solid' */
-  variant?: ChartVariant
+  variant?: ChartVariant | undefined
   /** How much of it is not there yet: dashed, from its top. */
-  missing?: number
+  missing?: number | undefined
 }
 
 export interface BudgetChartProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -33,7 +33,7 @@ export interface BudgetChartProps extends Omit<ComponentProps<'div'>, 'children'
   /** What stands on the roof: what is left, or what is missing. */
   roofText: string
   /** A storey of this amount, with a scale bar. Items begin and end at whole storeys, so that their windows can be counted; texts stay exact. */
-  storey?: Storey
+  storey?: Storey | undefined
 }
 
 /** In px: the budget's height if a storey has no amount, the room above the highest tower, a tower's width, and a storey, which is lower, in whole px, where all of them would be higher than a tower should be. */

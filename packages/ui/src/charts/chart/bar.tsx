@@ -13,7 +13,7 @@ interface BarProps {
   height: number
   /** The height of a storey, in px. Without it there are no windows: they would count nothing. @default 0 */
   storey?: number | undefined
-  className?: string
+  className?: string | undefined
 }
 
 /** A window with the wall beside it, and the window itself, in px. */

@@ -16,9 +16,9 @@ export interface ChartOptions extends Omit<ComponentProps<'div'>, 'children'> {
    *
    * @default 'disclosure'
    */
-  table?: 'disclosure' | 'visible' | 'none'
+  table?: 'disclosure' | 'visible' | 'none' | undefined
   /** The label of the button that shows the table. @default 'The figures as a table', and what they are */
-  tableLabel?: string
+  tableLabel?: string | undefined
 }
 
 export interface ChartProps extends ChartOptions {

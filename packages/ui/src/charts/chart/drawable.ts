@@ -1,5 +1,5 @@
 /** What bundlers write a value for; a page without one has no such thing. */
-declare const process: { env: { NODE_ENV?: string } }
+declare const process: { env: { NODE_ENV?: string | undefined } }
 
 function isDeveloping(): boolean {
   try {

@@ -5,7 +5,7 @@ import { lanes, type PlacedLabel } from './labels.ts'
 interface AtProps {
   /** From the left, as a share of the drawing's width; with `end`, where it ends. */
   share: number
-  end?: boolean
+  end?: boolean | undefined
   className: string
   children?: ReactNode
 }

@@ -13,18 +13,18 @@ export interface ShareItem {
   /** Its amount, more than 0. */
   value: number
   /** @default 'solid' */
-  variant?: ChartVariant
+  variant?: ChartVariant | undefined
 }
 
 export interface ShareChartProps extends ChartOptions, NumberFormat {
   /** The parts, from left to right, and on a narrow screen one above the other. More than eight are grouped, except in the table. */
   items: readonly ShareItem[]
   /** The amounts are whole numbers, and each window is one: exactly as many are drawn, storey by storey from the ground up. More than a hundred, or parts of one, are drawn as shares. @default false */
-  countable?: boolean
+  countable?: boolean | undefined
   /** The table's last row, with the sum of the parts. Without it, the table has the parts alone. */
-  totalLabel?: string
+  totalLabel?: string | undefined
   /** The label of the part that stands for the smallest of more than eight. @default 'Other' */
-  otherLabel?: string
+  otherLabel?: string | undefined
   /** The headings of the table's two columns. */
   columnLabels: readonly [item: string, amount: string]
 }

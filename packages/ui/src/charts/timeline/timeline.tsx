@@ -22,7 +22,7 @@ export interface TimelineProps extends ChartOptions {
   /** The ISO date up to which everything is done; what comes later is planned. */
   today: string
   /** The mark at `today`. @default 'Today' */
-  todayLabel?: string
+  todayLabel?: string | undefined
   /** The headings of the table's two columns. */
   columnLabels: readonly [date: string, event: string]
 }

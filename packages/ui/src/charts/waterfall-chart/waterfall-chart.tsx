@@ -25,7 +25,7 @@ export interface WaterfallChartProps extends ChartOptions, NumberFormat {
    * A storey of this amount, with a scale bar. Bars begin and end at whole storeys, so that these can be counted; the amounts above
    * them stay exact.
    */
-  storey?: Storey
+  storey?: Storey | undefined
 }
 
 /** In px. */

@@ -19,7 +19,7 @@ import { flushSync } from 'react-dom'
 
 export interface AccordionQuestion {
   /** The item's anchor, unique in the page, for links to it, and its name in `value`. Without it, that is its number, from 0. */
-  id?: string
+  id?: string | undefined
   /** The button's text, without links or headings, because it is inside a heading and a button. */
   question: ReactNode
   /** Block elements, usually paragraphs. */
@@ -34,7 +34,7 @@ export interface AccordionRootProps extends Omit<ComponentProps<'div'>, 'default
   /** Called with the items that are open from now on: a question was pressed, or the browser found text in a closed answer. */
   onValueChange?: ((value: string[]) => void) | undefined
   /** The level of the questions' headings, one below the heading above the accordion. @default 3 */
-  headingLevel?: 2 | 3 | 4 | 5 | 6
+  headingLevel?: 2 | 3 | 4 | 5 | 6 | undefined
 }
 
 interface Questions {

@@ -27,7 +27,7 @@ export interface ArticleCardProps extends Omit<ComponentProps<'article'>, 'child
   /** The level of the title's heading: one below the heading above the cards (WCAG 1.3.1). */
   headingLevel: 2 | 3 | 4
   /** Larger, for the few articles that come first. */
-  featured?: boolean
+  featured?: boolean | undefined
 }
 
 /** An article in a list. The whole card is one link, named after the title. */
@@ -76,7 +76,7 @@ export function ArticleCard({
 
 export interface ArticleCardsProps extends ComponentProps<'ul'> {
   /** The first card has a row of its own, and the others share the rows below it. */
-  firstAcross?: boolean
+  firstAcross?: boolean | undefined
   /** `li` elements, each with an ArticleCard. */
   children: ReactNode
 }

@@ -18,7 +18,7 @@ export interface CallToActionProps extends Omit<ComponentProps<'section'>, 'chil
    */
   street?: ReactNode
   /** The band's surface. @default 'inverse' */
-  surface?: Surface
+  surface?: Surface | undefined
 }
 
 /** A full-width band that asks for one action. */

@@ -10,13 +10,13 @@ const LABELS = {
 
 export interface CalloutProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** `info`: good to know. `warning`: what can go wrong. `important`: what readers must know before they continue. @default 'info' */
-  variant?: keyof typeof LABELS
+  variant?: keyof typeof LABELS | undefined
   /** The tab's text. @default 'Note', 'Warning' or 'Important' */
   label?: ReactNode
   /** A title, for a long note or one that readers look for. */
   title?: ReactNode
   /** Makes the title a heading of this level: one below the heading above it (WCAG 1.3.1). Without it, the title is a bold line. */
-  headingLevel?: 2 | 3 | 4
+  headingLevel?: 2 | 3 | 4 | undefined
   /** A sentence, a few paragraphs or a list. */
   children?: ReactNode
 }

@@ -17,7 +17,7 @@ export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'childr
    *
    * @default 'rows'
    */
-  layout?: 'rows' | 'facts' | 'amounts'
+  layout?: 'rows' | 'facts' | 'amounts' | undefined
 }
 
 /** Terms and their details: office hours, the details of a home, the facts about a company. */

@@ -11,7 +11,7 @@ export interface FigureProps extends Omit<ComponentProps<'figure'>, 'title'> {
   /** The title above the figure, and its accessible name. Without a title, the caption names it. */
   title?: ReactNode
   /** Makes the title a heading of this level: one below the heading above it (WCAG 1.3.1). */
-  headingLevel?: 2 | 3 | 4
+  headingLevel?: 2 | 3 | 4 | undefined
   /**
    * Where the numbers or the image come from and as of when, in words or a Link; shown after `sourceLabel`. Own arithmetic is a
    * source too.
@@ -20,9 +20,9 @@ export interface FigureProps extends Omit<ComponentProps<'figure'>, 'title'> {
   /** The label before the source. @default 'Source:' */
   sourceLabel?: string | undefined
   /** From 1024 px up, a figure in a Prose in a Container is as wide as the Container. @default false */
-  breakout?: boolean
+  breakout?: boolean | undefined
   /** Its own surface, if it differs from the page's. */
-  surface?: Surface
+  surface?: Surface | undefined
   /** The content: an Image, a Table, a drawing. */
   children: ReactNode
 }

@@ -5,7 +5,7 @@ export interface HeadingProps extends ComponentProps<'h2'> {
   /** Its level in the page's outline: one below the heading above it (WCAG 1.3.1). */
   level: 1 | 2 | 3 | 4
   /** Its size, independent of the level. @default 'heading' */
-  size?: 'title' | 'heading' | 'subheading'
+  size?: 'title' | 'heading' | 'subheading' | undefined
   /** The heading's text. */
   children: ReactNode
 }

@@ -17,7 +17,7 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** A photo instead: an Image, a `picture` or a `video`. It is below the text, and from 1024 px beside it, as high as the text. */
   media?: ReactNode
   /** The surface of all of it, `children` included. @default 'inverse' */
-  surface?: Surface
+  surface?: Surface | undefined
   /** More content on the same surface, below the drawing, usually Stats. */
   children?: ReactNode
 }

@@ -12,12 +12,12 @@ export type FocalPoint = 'top left' | 'top' | 'top right' | 'left' | 'center' | 
 /** Another picture for some screens (HTML, `source`), such as a tall crop for a phone. */
 export interface ImageSource {
   /** The screens that get it, as a media query. Of several that match, the first counts. */
-  media?: string
+  media?: string | undefined
   /** Its MIME type, for a format that not every browser has. */
-  type?: string
+  type?: string | undefined
   /** The file's URL, or several with their widths. */
   srcSet: string
-  sizes?: string
+  sizes?: string | undefined
   /** The file's size, in CSS pixels, for which space is reserved where this picture is shown. */
   width: number
   height: number
@@ -33,13 +33,13 @@ export interface ImageProps extends Omit<ComponentProps<'img'>, 'alt' | 'fetchPr
   /** The file's height, in CSS pixels. */
   height: number
   /** For an image in the first viewport: it loads at once and before others. All others load lazily. @default false */
-  priority?: boolean
+  priority?: boolean | undefined
   /** Crops the image to this ratio. @default the file's own ratio */
-  ratio?: ImageRatio
+  ratio?: ImageRatio | undefined
   /** The part that a crop keeps. For any other point, set `--pl-focal-x` and `--pl-focal-y` in a stylesheet. @default the centre */
-  focalPoint?: FocalPoint
+  focalPoint?: FocalPoint | undefined
   /** Other pictures for other screens (art direction) or formats; `src` is for the rest. */
-  sources?: readonly ImageSource[]
+  sources?: readonly ImageSource[] | undefined
 }
 
 /** The size of a failed image's placeholder, which a caller's class overrides. Only set in the browser. */

@@ -6,7 +6,7 @@ interface LogoBase {
   /** The company's name, which is the logo's accessible name. Must be unique in the row. */
   label: string
   /** The logo's link. */
-  href?: string
+  href?: string | undefined
   /** The logo's own width, in any unit. With `height`, it gives the shape. */
   width: number
   /** The logo's own height, in the same unit. */
@@ -14,7 +14,7 @@ interface LogoBase {
 }
 
 /** A logo: an image file, or a node such as an inline SVG, where `currentColor` is the surface's text colour. */
-export type LogoRowItem = LogoBase & ({ src: string; node?: never } | { node: ReactNode; src?: never })
+export type LogoRowItem = LogoBase & ({ src: string; node?: undefined } | { node: ReactNode; src?: undefined })
 
 export interface LogoRowProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** Text above the logos, such as "As seen in", which names the list. Without it, set `aria-label`. */
@@ -22,7 +22,7 @@ export interface LogoRowProps extends Omit<ComponentProps<'div'>, 'title' | 'chi
   /** The logos, in order. */
   items: readonly LogoRowItem[]
   /** Shows image files in black, or in white on dark surfaces, so that no logo stands out. */
-  monochrome?: boolean
+  monochrome?: boolean | undefined
 }
 
 /** Long logos are less high than compact ones, so that all look the same size. */

@@ -15,7 +15,7 @@ export interface StatsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What readers need to judge the figures, such as the risk line for a yield. */
   note?: ReactNode
   /** For use inside a Section, which already has gutters. */
-  inset?: boolean
+  inset?: boolean | undefined
 }
 
 /** In characters: three figures of this length side by side on a phone. */

@@ -14,14 +14,14 @@ export interface Step {
    * How much of the whole time has passed by then, from 0 to 1: drawn to scale above the step, as a mark on a line. Give it to the
    * steps of a list in place of `drawing`; a step without one has no end: its mark is off the scale, after a break.
    */
-  share?: number
+  share?: number | undefined
 }
 
 export interface StepListProps extends Omit<ComponentProps<'ol'>, 'children'> {
   /** The steps in order; on a desktop three to five are in one row, more in rows of four. */
   items: readonly Step[]
   /** The level of the titles' headings, one below the heading above the list. @default 3 */
-  headingLevel?: 2 | 3 | 4 | 5 | 6
+  headingLevel?: 2 | 3 | 4 | 5 | 6 | undefined
 }
 
 /** What happens step by step, below a thick rule, on which drawings stand. */

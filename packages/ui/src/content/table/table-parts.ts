@@ -5,13 +5,13 @@ import { LocalNumber } from '../../foundations/locale-provider/locale-provider.t
 /** Reads a table's parts, and adds what they need to be stacked. */
 interface PartProps {
   children?: ReactNode
-  role?: string
-  className?: string
-  colSpan?: number
-  rowSpan?: number
-  align?: string
-  'data-align'?: string
-  'data-label'?: string
+  role?: string | undefined
+  className?: string | undefined
+  colSpan?: number | undefined
+  rowSpan?: number | undefined
+  align?: string | undefined
+  'data-align'?: string | undefined
+  'data-label'?: string | undefined
 }
 
 type Part = ReactElement<PartProps>

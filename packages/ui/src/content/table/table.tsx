@@ -7,7 +7,7 @@ export interface TableColumn {
   /** Its heading. */
   header: ReactNode
   /** It holds numbers: aligned to the end of their cells, digit below digit. */
-  numeric?: boolean
+  numeric?: boolean | undefined
 }
 
 interface TableOptions extends Omit<ComponentProps<'div'>, 'children'> {
@@ -18,9 +18,9 @@ interface TableOptions extends Omit<ComponentProps<'div'>, 'children'> {
    *
    * @default 'stack'
    */
-  narrow?: 'stack' | 'scroll'
+  narrow?: 'stack' | 'scroll' | undefined
   /** From 1024 px up, a table in a Prose in a Container is as wide as the Container. @default false */
-  breakout?: boolean
+  breakout?: boolean | undefined
 }
 
 /** The table's name: a visible caption, or a label for assistive technology if a heading or a Figure already says it. */
@@ -42,7 +42,7 @@ type TableRows =
       /** The table's `thead` and `tbody` in plain elements, or what Markdown makes of a table. */
       children: ReactNode
       /** Every column but the first holds numbers. Mark a single cell with `align="right"` or, in valid HTML, `data-align="right"`. */
-      numeric?: boolean
+      numeric?: boolean | undefined
       columns?: undefined
       rows?: undefined
       rowKey?: undefined

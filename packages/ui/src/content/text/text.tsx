@@ -3,16 +3,16 @@ import type { HTMLAttributes, ReactNode, Ref } from 'react'
 
 export interface TextProps extends HTMLAttributes<HTMLElement> {
   /** The element: `output` or `p`, as `as` says. */
-  ref?: Ref<HTMLParagraphElement & HTMLOutputElement>
+  ref?: Ref<HTMLParagraphElement & HTMLOutputElement> | undefined
   /**
    * `lead`: larger, for the introduction of a page or section. `body`: normal text. `hint`: muted, for help.
    * `note`: muted and small, for what readers need to judge the rest. `figure`: a word or number, as large as possible.
    *
    * @default 'body'
    */
-  variant?: 'lead' | 'body' | 'hint' | 'note' | 'figure'
+  variant?: 'lead' | 'body' | 'hint' | 'note' | 'figure' | undefined
   /** `output` is a live region, which is announced when its text changes (HTML, `output`). @default 'p' */
-  as?: 'p' | 'output'
+  as?: 'p' | 'output' | undefined
   /** A paragraph's text, and elements within a line. */
   children: ReactNode
 }

@@ -21,15 +21,15 @@ export interface BuildingProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** How many of them are built, from the ground up: 0 (all dashed) to `storeys`. */
   built: number
   /** The storey above them is being built: its walls stand, in outline, without windows. */
-  rising?: boolean
+  rising?: boolean | undefined
   /** What makes it someone's own. With it, even an empty one, it has a door and five windows to a storey, and the drawing has space for a roof and a crane, so that nothing moves when the design changes. */
-  design?: BuildingDesign
+  design?: BuildingDesign | undefined
   /** A design as a strip beside other content, of three windows to a storey and without a crane. @default false */
-  narrow?: boolean
+  narrow?: boolean | undefined
   /** Its windows are lit: all, or one in each storey. @default false */
-  lit?: boolean | 'one'
+  lit?: boolean | 'one' | undefined
   /** What the drawing says, if that is more than the text beside it. Without it, the drawing is decorative and hidden. */
-  label?: string
+  label?: string | undefined
 }
 
 const STOREY = 20

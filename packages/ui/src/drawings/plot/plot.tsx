@@ -7,7 +7,7 @@ export interface PlotProps extends Omit<ComponentProps<'svg'>, 'children' | 'vie
   /** What the drawing shows, for assistive technology. Without it, the drawing is hidden. */
   label?: string | undefined
   /** In the middle of a whole street, from edge to edge at a height that suits the screen. */
-  bleed?: boolean
+  bleed?: boolean | undefined
 }
 
 const house = { floors: 3, bays: 3, roof: 'house', stage: 'built' } as const

@@ -15,22 +15,22 @@ export interface BuildingShareProps extends Omit<ComponentProps<'svg'>, 'childre
   /** From 0 to 1. Ends at the nearest window or storey that the kind counts. */
   share: number
   /** A silhouette: scenery that says nothing. @default false */
-  quiet?: boolean
+  quiet?: boolean | undefined
   /** What the drawing says, if that is more than the text beside it. Without it, the drawing is decorative and hidden. */
-  label?: string
+  label?: string | undefined
 }
 
 /** The `d` of each path, by what it draws. The ground is at y = 0, up is negative, the middle at x = 0. */
 interface Parts {
-  wall?: string
-  windows?: string
-  lit?: string
-  hatch?: string
-  frame?: string
-  plan?: string
-  planWindows?: string
-  crane?: string
-  load?: string
+  wall?: string | undefined
+  windows?: string | undefined
+  lit?: string | undefined
+  hatch?: string | undefined
+  frame?: string | undefined
+  plan?: string | undefined
+  planWindows?: string | undefined
+  crane?: string | undefined
+  load?: string | undefined
 }
 
 /** A plot's width, in units of the drawing: all kinds are drawn to one scale. */

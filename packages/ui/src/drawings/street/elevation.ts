@@ -12,20 +12,20 @@ export interface Elevation {
   x: number
   stage: BuildingPlan['stage']
   /** The outline of what is not built yet. */
-  plan?: string
+  plan?: string | undefined
   /** The windows and door of what is not built yet. */
-  planWindows?: string
+  planWindows?: string | undefined
   /** The walls, without the doorway. */
-  wall?: string
-  darkWindows?: string
-  litWindows?: string
+  wall?: string | undefined
+  darkWindows?: string | undefined
+  litWindows?: string | undefined
   /** Where every window is lit, the same windows floor by floor from the ground up, to light up one by one. */
-  litFloors?: readonly string[]
+  litFloors?: readonly string[] | undefined
   /** Behind the others. */
-  quiet?: boolean
-  crane?: string
+  quiet?: boolean | undefined
+  crane?: string | undefined
   /** The crane's load. */
-  load?: string
+  load?: string | undefined
 }
 
 export interface StreetElevation {

@@ -30,18 +30,18 @@ export interface BuildingPlan {
   /** `planned` is dashed, `built` is solid, `rising` is solid up to `risen` and dashed above, under a crane. */
   stage: 'planned' | 'rising' | 'built'
   /** How many storeys of a `rising` building are built; a third by default. */
-  risen?: number
+  risen?: number | undefined
   /** Mirrors the roof. */
-  mirrored?: boolean
+  mirrored?: boolean | undefined
   /** What its windows look like, floor by floor from the ground up, repeated; plain by default. */
-  windows?: readonly WindowKind[]
+  windows?: readonly WindowKind[] | undefined
   /**
    * Which windows are lit: about one in seven, none, or all, floor by floor when the street lights up. Or a picture of lit windows,
    * the others being absent: a row for each floor from the top down, in which everything but a space is one.
    */
-  lights?: 'few' | 'none' | 'all' | readonly string[]
+  lights?: 'few' | 'none' | 'all' | readonly string[] | undefined
   /** Puts it behind the others: walls a little above the surface. */
-  quiet?: boolean
+  quiet?: boolean | undefined
 }
 
 /** The kind of place that a generated street is in. */

@@ -7,18 +7,18 @@ export interface CountedBuilding {
   /** So many storeys of each kind, from the ground up. */
   storeys: readonly { count: number; variant: ChartVariant }[]
   /** So many more are below the ground: what is missing. @default 0 */
-  below?: number
+  below?: number | undefined
 }
 
 export interface StoreysProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** From left to right, 1 or more. */
   buildings: readonly CountedBuilding[]
   /** Windows side by side, 1 or more. @default 4 */
-  bays?: number
+  bays?: number | undefined
   /** For storeys that are compared but stand for no amount: no scale bar. @default false */
-  unscaled?: boolean
+  unscaled?: boolean | undefined
   /** What the drawing says, if that is more than the text beside it. Without it, the drawing is decorative and hidden. */
-  label?: string
+  label?: string | undefined
 }
 
 /** In units of the drawing. The ground is at y = 0, up is negative. */

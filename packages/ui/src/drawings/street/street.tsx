@@ -5,22 +5,22 @@ import { planStreet, type BuildingPlan, type StreetCharacter } from './plan.ts'
 
 interface StreetPlan {
   /** The buildings from left to right, 1 or more. Without them, the street is generated from the seed. */
-  buildings?: readonly BuildingPlan[]
+  buildings?: readonly BuildingPlan[] | undefined
   /** Any text, such as a page's slug. Decides which windows are lit and, without `buildings`, also the buildings: the same seed gives the same street. */
   seed: string
   /** The kind of place, for a street without `buildings`. */
-  character?: StreetCharacter
+  character?: StreetCharacter | undefined
   /** The number of buildings, for a street without `buildings`. By default, the drawing is about one and a half times as wide as high. */
-  count?: number
+  count?: number | undefined
 }
 
 export interface StreetProps extends Omit<ComponentProps<'svg'>, 'children' | 'seed'>, StreetPlan {
   /** The lights go on building by building, once, when the page opens. Not with reduced motion. */
-  lightUp?: boolean
+  lightUp?: boolean | undefined
   /** Runs from edge to edge at a height that suits the screen, cropped alike on both sides: the middle of the street stays in view. Needs a street about seven times as wide as high. */
-  bleed?: boolean
+  bleed?: boolean | undefined
   /** What the drawing says, if that is more than the text beside it. Without it, the drawing is decorative and hidden. */
-  label?: string
+  label?: string | undefined
 }
 
 /**

@@ -10,11 +10,11 @@ export interface AlertProps extends ComponentProps<'div'> {
   /** The message, shown and announced exactly as given. If empty, nothing is visible, but the live region stays. */
   children?: ReactNode
   /** A count of the announcements. When it changes, the message is announced again, even if it is the same. */
-  announcement?: number | string
+  announcement?: number | string | undefined
   /** Called when the close button is pressed: remove the message. Without it there is no button. */
   onClose?: (() => void) | undefined
   /** The close button's text; "Close" by default. */
-  closeLabel?: string
+  closeLabel?: string | undefined
 }
 
 /**

@@ -9,7 +9,7 @@ import { useMessages } from '../../foundations/locale-provider/locale-provider.t
 
 export interface CookieBannerProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The heading, which names the region; "Cookies" by default. */
-  title?: string
+  title?: string | undefined
   /** What is stored and what for, in one or two sentences. Longer text scrolls, because the banner leaves two thirds of the screen free. */
   children?: ReactNode
   /**
@@ -18,11 +18,11 @@ export interface CookieBannerProps extends Omit<ComponentProps<'section'>, 'titl
    */
   compact?: boolean | undefined
   /** The text of the accept button; "Accept" by default. */
-  acceptLabel?: string
+  acceptLabel?: string | undefined
   /** The text of the decline button; "Decline" by default. Both buttons have the same look and size, because declining must be as easy. */
-  declineLabel?: string
+  declineLabel?: string | undefined
   /** The accessible name of the close button, a cross that declines; "Close and decline" by default. */
-  closeLabel?: string
+  closeLabel?: string | undefined
   /**
    * Called when the visitor accepts. Store the choice, set `hidden`, and move focus, because the focused button
    * disappears: for example to the page's main part, or to the button that brought the banner back. Otherwise focus
@@ -32,9 +32,9 @@ export interface CookieBannerProps extends Omit<ComponentProps<'section'>, 'titl
   /** Like `onAccept`, for declining; the close button calls it too. */
   onDecline: () => void
   /** The link to the page about cookies, after the text. */
-  policyLink?: { href: string; label: string }
+  policyLink?: { href: string; label: string } | undefined
   /** Removes the whole region once a choice has been made. */
-  hidden?: boolean
+  hidden?: boolean | undefined
 }
 
 /**

@@ -167,7 +167,7 @@ export interface DialogProps extends Omit<DialogRootProps, 'children'>, DialogPa
   /** A sentence below the title; the accessible description. */
   lead?: ReactNode
   /** The element that opens it, usually a Button; it must forward `ref` and props. Without one, set `open`. */
-  trigger?: ReactElement
+  trigger?: ReactElement | undefined
   /** The actions below the content: Buttons, and a DialogClose for one that only closes it. */
   footer?: ReactNode
   /** The content. Focus starts on an element with `autoFocus`, otherwise on the close button. */

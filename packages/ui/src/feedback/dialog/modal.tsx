@@ -10,13 +10,13 @@ import { useLayoutEffect, useState, type ComponentProps, type KeyboardEvent } fr
 interface ModalPanelProps extends ComponentProps<typeof Radix.Content> {
   open: boolean
   /** Closes without the animation of its class. */
-  instant?: boolean
+  instant?: boolean | undefined
   /** The element to put it into. @default where what opened it is */
   container?: Element | DocumentFragment | null | undefined
   /** Finds what opened it, as far as that is known. */
   findOpener: () => Element | null
   /** A class for the backdrop. */
-  backdropClassName?: string
+  backdropClassName?: string | undefined
   /** Finds the element to focus when it has closed. Called only if nothing else has taken focus. */
   findFocus: () => HTMLElement | null | undefined
 }
@@ -46,7 +46,7 @@ function locksPage(backdrop: HTMLElement | null) {
 }
 
 /** What a press closes. Radix looks for presses outside in its own document only, and gives its Close the type of a button. */
-const Backdrop = ({ type: _type, ...props }: ComponentProps<'div'> & { type?: string }) => <div {...props} />
+const Backdrop = ({ type: _type, ...props }: ComponentProps<'div'> & { type?: string | undefined }) => <div {...props} />
 
 /**
  * Shared by Dialog and SlideOutMenu, in a Radix Root: a panel above a dimmed page that does not scroll, with focus trapped while it
@@ -108,7 +108,7 @@ export function ModalPanel({ open, instant, container, backdropClassName, findOp
 }
 
 /** A button with a cross that closes its Modal. */
-export function ModalClose({ label, className }: { label: string; className?: string }) {
+export function ModalClose({ label, className }: { label: string; className?: string | undefined }) {
   return (
     <Radix.Close className={clsx('pl-dialog__close', className)} aria-label={label}>
       <Cross className="pl-dialog__cross" />

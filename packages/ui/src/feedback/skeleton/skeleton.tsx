@@ -6,13 +6,13 @@ const LOADING = <Message of="loading">Loading</Message>
 
 export interface SkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** `text`: lines as high as those of the text around it. `block`: an area; set its height with `className` or `style`. @default 'text' */
-  variant?: 'text' | 'block'
+  variant?: 'text' | 'block' | undefined
   /** The number of lines of text, at least 1. The last of several is shorter. @default 3 */
-  lines?: number
+  lines?: number | undefined
   /** What is loading, for screen readers. If there are several on a page, use `null` for all but one. @default 'Loading' */
   label?: ReactNode
   /** Appears at once instead of after 300 ms, so it flashes if loading is quick. @default false */
-  immediate?: boolean
+  immediate?: boolean | undefined
 }
 
 /** A static placeholder for something that is loading, dashed like everything in this design that is planned. */

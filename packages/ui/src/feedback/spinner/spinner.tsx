@@ -8,9 +8,9 @@ export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** What is loading, for screen readers. `null` if the text beside it says so already. @default 'Loading' */
   label?: ReactNode
   /** Makes the label visible, beside the windows. @default false */
-  showLabel?: boolean
+  showLabel?: boolean | undefined
   /** Appears at once instead of after 300 ms, so it flashes if loading is quick. @default false */
-  immediate?: boolean
+  immediate?: boolean | undefined
 }
 
 /** Three windows, lit in turn: something is loading, and it is not known how long it will take. */

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react'
 
 export interface ButtonGroupProps extends ComponentProps<'div'> {
   /** `start`: all at the start, the main one first. `between`: the first, to go back, at the start; the others at the end. @default 'start' */
-  align?: 'start' | 'between'
+  align?: 'start' | 'between' | undefined
   /** Makes each button as wide as the group on a phone (below 40rem). @default true, except with `between` */
-  fullWidth?: boolean
+  fullWidth?: boolean | undefined
 }
 
 /** Buttons and ButtonLinks side by side. They wrap if there is no room. */

@@ -109,7 +109,7 @@ function reveal(element: Element) {
 
 const isEnabled = (element: Element) => !element.matches(':disabled')
 
-const labelsOf = (target: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> | null }) => target.labels
+const labelsOf = (target: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> | null | undefined }) => target.labels
 
 function headOf(target: HTMLElement): Element {
   return labelsOf(target)?.[0] ?? target.querySelector('legend') ?? target

@@ -88,7 +88,7 @@ export function pressNative(control: HTMLElement): void {
 
 interface CheckboxControlProps extends Omit<ComponentProps<'button'>, 'type' | 'value'> {
   checked: boolean
-  required?: boolean
+  required?: boolean | undefined
 }
 
 /** Radix's checkbox, followed by its {@link NativeChoice}. A handler that prevents the default prevents what a press or Enter does. */

@@ -11,7 +11,7 @@ export interface FormProps extends ComponentProps<'form'> {
   /** An ErrorSummary, above the fields. It gets the focus after a submit that finds errors, but not while someone is typing. */
   errorSummary?: ReactNode
   /** Whether the form is being sent, so that another submit is ignored. Not needed for an `action` function. @default false */
-  loading?: boolean
+  loading?: boolean | undefined
   /** The buttons and their messages: usually a SubmitButton, or a ButtonGroup with one. */
   footer?: ReactNode
 }

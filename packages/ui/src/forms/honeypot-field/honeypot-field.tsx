@@ -4,9 +4,9 @@ import { Message } from '../../foundations/locale-provider/locale-provider.tsx'
 
 export interface HoneypotFieldProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The name of the value in the form's data, one that programs like to fill in; "website" by default. @default 'website' */
-  name?: string
+  name?: string | undefined
   /** The label for people who see the page without styles; "Leave this field empty" by default. */
-  label?: string
+  label?: string | undefined
 }
 
 /**

@@ -26,7 +26,7 @@ export interface OtpInputProps extends InputProps, Omit<FieldLabelProps, 'option
   /** The name under which a form sends the digits. */
   name: string
   /** The number of digits. @default 4 */
-  length?: number
+  length?: number | undefined
   /** The digits entered so far, if controlled. */
   value?: string | undefined
   /** The initial digits of an uncontrolled field, restored when its form resets. */
@@ -34,7 +34,7 @@ export interface OtpInputProps extends InputProps, Omit<FieldLabelProps, 'option
   /** The value changed. It has only digits, at most `length`. Not called when the form resets. */
   onValueChange?: ((digits: string) => void) | undefined
   /** The code became complete, by typing, paste or autofill. Called after `onValueChange`. */
-  onComplete?: (digits: string) => void
+  onComplete?: ((digits: string) => void) | undefined
   /** More digits than `length` were pasted or autofilled, with no code among them. The field keeps what it had. */
   onTooLong?: ((digits: string) => void) | undefined
   /** Announced once, politely, when the code is complete; not visible. @default 'The code is complete' */

@@ -50,11 +50,11 @@ interface OptionGroupProps<Value extends string> extends Omit<
 /** The extra classes that give a group its look. */
 interface Look {
   /** An extra class for the fieldset. */
-  group?: string
+  group?: string | undefined
   /** An extra class for each option. */
-  option?: string
+  option?: string | undefined
   /** The class of the media of an option. */
-  media?: string
+  media?: string | undefined
   /** The class of the number on each of the first nine options. Without it, number keys do nothing. */
   number?: string | undefined
 }

@@ -9,7 +9,7 @@ export interface StepEntry {
   /** The previous entry is the previous step, so that going back needs no new one. */
   follows: boolean
   /** The previous entry is the last step, from which this answer is changed; both ways lead back there. */
-  edits?: boolean
+  edits?: boolean | undefined
   /** How many entries ago the form began. */
   depth: number
 }
@@ -19,7 +19,7 @@ export interface StepHistory {
   /** That of the current history entry, the same object until it changes; undefined if it has none, as after a link. See {@link readStepEntry}. */
   entry: StepEntry | undefined
   /** A link has added the current entry, rather than replaced it: the form begins here. */
-  begins?: boolean
+  begins?: boolean | undefined
   /** Adds an entry, or replaces the current one. */
   go: (entry: StepEntry, replace: boolean) => void
   /** Goes back by this many entries. */
@@ -44,9 +44,9 @@ export interface StepsOptions {
   firstOpen: number
   history: StepHistory
   /** Where a history entry without a step leads, for answers that were kept; 0 by default. */
-  start?: number
+  start?: number | undefined
   /** Another page is about to replace the form: nothing is written meanwhile. */
-  paused?: boolean
+  paused?: boolean | undefined
 }
 
 export interface Steps {

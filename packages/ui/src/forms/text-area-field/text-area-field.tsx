@@ -15,13 +15,13 @@ export interface TextAreaFieldProps
   /** The initial text of an uncontrolled field. */
   defaultValue?: string | undefined
   /** Its minimum height in lines: a whole number from 2 to 12. */
-  rows?: number
+  rows?: number | undefined
   /** The maximum number of characters, as HTML counts them (a line break is one). The browser accepts no more. */
   maxLength?: number | undefined
   /** Shows the count once this many characters are left. @default a tenth of `maxLength` */
   remainingFrom?: number | undefined
   /** The text of the count, for the number of characters left (0 or more), also as the locale writes it. @default '2 characters left' */
-  remainingText?: (remaining: number, text: string) => string
+  remainingText?: ((remaining: number, text: string) => string) | undefined
 }
 
 /** As the browser counts: it turns every kind of line break into one character before it compares with `maxLength` (HTML, API value). */

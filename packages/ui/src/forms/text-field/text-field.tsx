@@ -6,7 +6,20 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type' | '
   /** The form field's name. */
   name: string
   /** Sets the on-screen keyboard, native validation and what the browser adds. Use `tel` for an unvalidated number, otherwise PhoneField. */
-  type?: 'text' | 'email' | 'url' | 'tel' | 'password' | 'number' | 'date' | 'datetime-local' | 'month' | 'week' | 'time' | 'search'
+  type?:
+    | 'text'
+    | 'email'
+    | 'url'
+    | 'tel'
+    | 'password'
+    | 'number'
+    | 'date'
+    | 'datetime-local'
+    | 'month'
+    | 'week'
+    | 'time'
+    | 'search'
+    | undefined
   /** The autofill token, such as "name" or "new-password" (HTML, "Autofill"). Text about the person needs one (WCAG 1.3.5). */
   autoComplete?: string | undefined
 }

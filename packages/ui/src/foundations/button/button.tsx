@@ -7,7 +7,7 @@ import { UnstyledLink, type LinkComponentProps } from '../link/index.ts'
 
 interface Look {
   /** `primary`: the screen's main action. `solid`: to go on. `outline`: to go back, or for two equal choices. `destructive`: to delete or cancel what cannot be brought back. @default 'solid'; of a ButtonLink 'primary' */
-  variant?: 'primary' | 'solid' | 'outline' | 'destructive'
+  variant?: 'primary' | 'solid' | 'outline' | 'destructive' | undefined
   /** `small`: 44 px high, in a toolbar or a table. `large`: for the one action of a page. */
   size?: 'small' | 'large' | undefined
   /** A decorative icon before the label, usually an SVG in `currentColor`. It is not mirrored right to left. */
@@ -15,7 +15,7 @@ interface Look {
   /** The same after the label. */
   endIcon?: ReactNode
   /** As wide as its container. */
-  fullWidth?: boolean
+  fullWidth?: boolean | undefined
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
@@ -23,14 +23,14 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
    * A press is being processed. The button stays in the tab order, has `aria-busy` and ignores further presses. Change
    * the label to what is happening.
    */
-  loading?: boolean
+  loading?: boolean | undefined
   /**
    * Renders its one child instead of a `button`, with the looks, props and `ref` of this one: a router's link, a `label`, a file's
    * `a`. For a plain link ButtonLink is shorter.
    *
    * @default false
    */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 /** A decorative icon beside the label. */

@@ -41,9 +41,9 @@ interface LinkLook {
    *
    * @default 'prose'
    */
-  variant?: 'prose' | 'standalone' | 'quiet'
+  variant?: 'prose' | 'standalone' | 'quiet' | undefined
   /** Renders its one child, such as a router's own link, with these looks, props and `ref`. The child has the address. @default false */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 export type LinkProps = LinkLook & (LinkComponentProps | (ComponentProps<'a'> & { asChild: true }))

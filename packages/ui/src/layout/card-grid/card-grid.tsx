@@ -4,9 +4,9 @@ import { Card, type CardProps } from '../card/index.ts'
 
 export interface CardGridProps extends ComponentProps<'ul'> {
   /** The most cards side by side; fewer if there is not 16 rem of space for each. @default 3 */
-  columns?: 2 | 3 | 4
+  columns?: 2 | 3 | 4 | undefined
   /** `plain`: without borders, for text that needs no box. @default 'bordered' */
-  variant?: 'bordered' | 'plain'
+  variant?: 'bordered' | 'plain' | undefined
   /** Cards. */
   children: ReactNode
 }

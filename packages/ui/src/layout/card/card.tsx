@@ -24,7 +24,7 @@ export interface CardProps extends Omit<ComponentProps<'li'>, 'title'> {
    *
    * @default false
    */
-  asChild?: boolean
+  asChild?: boolean | undefined
 }
 
 /** An item of a CardGrid. It is not a link, unless `asChild` makes it one, but its text may have one. */

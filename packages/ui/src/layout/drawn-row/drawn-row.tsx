@@ -10,7 +10,7 @@ export interface DrawnRowProps extends ComponentProps<'div'> {
    *
    * @default 'beside'
    */
-  layout?: 'beside' | 'above'
+  layout?: 'beside' | 'above' | undefined
   /** The text: usually two TextCards of the variant `plain`. */
   children: ReactNode
 }

@@ -37,7 +37,7 @@ export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** A drawing across the screen, below the text: the header ends on its ground. */
   plate?: ReactNode
   /** The surface. The page's Header must match: `inverse` on `inverse`, `default` on the others. @default 'default' */
-  surface?: Surface
+  surface?: Surface | undefined
   /** Other content below the meta line, such as a button. */
   children?: ReactNode
 }

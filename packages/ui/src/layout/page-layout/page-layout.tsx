@@ -8,7 +8,7 @@ export interface PageLayoutProps extends ComponentProps<'div'> {
   /** The text of the skip link, the first thing in the page. @default 'Skip to content' */
   skipLabel?: string | undefined
   /** The page's surface. @default 'default' */
-  surface?: Surface
+  surface?: Surface | undefined
   /** The page's Header. */
   header: ReactNode
   /** The page's Footer, at the bottom of the screen if the page is shorter. */
@@ -19,7 +19,7 @@ export interface PageLayoutProps extends ComponentProps<'div'> {
    * The next page is slow to load: shows a bar at the top of the screen and announces it (WCAG 2.2, 4.1.3). For
    * client-side navigation, during which the browser shows nothing itself.
    */
-  loading?: boolean
+  loading?: boolean | undefined
   /** The announcement. @default 'The page is loading' */
   loadingLabel?: string | undefined
   /** The page's content, inside `<main id="main">`. */

@@ -10,9 +10,9 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Content at the end of the heading's line, such as a link to the whole list. */
   aside?: ReactNode
   /** From 1024 px up, the heading and lead are beside the content, which is then one element. */
-  headBeside?: boolean
+  headBeside?: boolean | undefined
   /** The section's surface. @default 'default' */
-  surface?: Surface
+  surface?: Surface | undefined
 }
 
 /** A section of a page with a heading, on the twelve columns, with space above and below. */

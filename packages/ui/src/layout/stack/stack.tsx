@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react'
 
 export interface StackProps extends ComponentProps<'div'> {
   /** The space between children, in px. @default 24 */
-  space?: 8 | 12 | 16 | 24 | 32 | 48 | 64
+  space?: 8 | 12 | 16 | 24 | 32 | 48 | 64 | undefined
   /** `stretch`: children take the whole width, except badges, links, spinners, and buttons without `fullWidth`. `start`: they are as wide as their content. @default 'stretch' */
-  align?: 'stretch' | 'start'
+  align?: 'stretch' | 'start' | undefined
 }
 
 /** Stacks its children with equal space between them. A child that renders nothing leaves no gap. */

@@ -14,11 +14,11 @@ export interface FooterGroup {
 
 export interface FooterProps extends ComponentProps<'footer'>, BrandProps {
   /** `inverse`: light text on black. `default`: dark text on white. @default 'inverse' */
-  surface?: 'default' | 'inverse'
+  surface?: 'default' | 'inverse' | undefined
   /** The groups of links, in order. */
   groups: readonly FooterGroup[]
   /** One line of links, without the logo, the company and the groups' titles: for a page on which a visitor is in the middle of something. @default false */
-  compact?: boolean
+  compact?: boolean | undefined
   /** The `href` of the link to the current page, which gets `aria-current="page"`. */
   currentHref?: string | undefined
   /** The navigation's accessible name, which must differ from the header's; "Footer" by default. */
@@ -28,7 +28,7 @@ export interface FooterProps extends ComponentProps<'footer'>, BrandProps {
   /** Below that, also in a compact footer: a phone number, a choice of language or theme. */
   aside?: ReactNode
   /** The notice below the links: paragraphs, such as a risk line and the company's details. */
-  children?: ComponentProps<'footer'>['children']
+  children?: ComponentProps<'footer'>['children'] | undefined
 }
 
 /** The footer of every page: the logo, groups of links to every page, and the notice that the law or honesty requires. */

@@ -11,16 +11,16 @@ import { Brand, type BrandProps } from './brand.tsx'
 
 /** The colours of one header: any CSS colours. Those left out come from the surface. */
 export interface HeaderColors {
-  background?: string
+  background?: string | undefined
   /** The text. The caller ensures a contrast of 4.5:1 with the background (WCAG 1.4.3). */
-  text?: string
+  text?: string | undefined
   /** The hairline below. */
-  border?: string
+  border?: string | undefined
 }
 
 export interface HeaderProps extends ComponentProps<'header'>, BrandProps {
   /** `inverse`: light text on black. `default`: dark text on white. Match the page's first section. @default 'inverse' */
-  surface?: 'default' | 'inverse'
+  surface?: 'default' | 'inverse' | undefined
   /**
    * Custom colours. They become custom properties in the root's `style`; under a strict Content-Security-Policy
    * a prerender must turn that attribute into a class.
@@ -48,7 +48,7 @@ export interface HeaderProps extends ComponentProps<'header'>, BrandProps {
   /** Shown at the bottom of the menu's panel: how to reach a person, for example. */
   menuFoot?: ReactNode
   /** The element that the menu's panel is put into, as of a SlideOutMenu. */
-  container?: SlideOutMenuProps['container']
+  container?: SlideOutMenuProps['container'] | undefined
 }
 
 const properties = ({ background, text, border }: HeaderColors) => ({

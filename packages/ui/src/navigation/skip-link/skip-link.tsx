@@ -12,7 +12,7 @@ export interface SkipLinkProps extends ComponentProps<'a'> {
    *
    * @default '#main'
    */
-  href?: `#${string}`
+  href?: `#${string}` | undefined
   /** Its text; "Skip to content" by default. */
   children?: ReactNode
 }

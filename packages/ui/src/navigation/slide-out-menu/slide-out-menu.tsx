@@ -28,13 +28,13 @@ export interface SlideOutMenuProps extends Omit<ComponentProps<'button'>, 'child
   /** Shown at the top of the panel, usually the logo; a link in it closes the menu too. */
   brand?: ReactNode
   /** The panel's surface. `default` stands out from a dark page and from a dimmed light one. @default 'default' */
-  surface?: 'default' | 'inverse'
+  surface?: 'default' | 'inverse' | undefined
   /** Finds the element to focus when the menu has closed because its button is no longer shown, as in a window that has grown. */
-  findFallbackFocus?: () => HTMLElement | null | undefined
+  findFallbackFocus?: (() => HTMLElement | null | undefined) | undefined
   /** The element that the panel is put into. @default the button's native `dialog`, element in full screen or shadow root, or its page's body */
   container?: Element | DocumentFragment | null | undefined
   /** Called when the panel's script fails to load, so that the caller can show the links itself. */
-  onUnavailable?: () => void
+  onUnavailable?: (() => void) | undefined
 }
 
 /** The panel is a separate chunk, loaded once, when someone reaches for the menu: Radix's Dialog is 9 kB. */
