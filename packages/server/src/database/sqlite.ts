@@ -10,7 +10,7 @@ import type { Failure, Store } from './connections.ts'
 /** How long a transaction waits for another process's lock. A rewrite of the whole file holds it longest. */
 const BUSY_TIMEOUT_MS = 5_000
 
-/** A larger file is checked while it is used, as reading it takes seconds for each gigabyte. */
+/** A larger file is checked while it is used, as reading it takes seconds for each gigabyte (R-operations-02). */
 const CHECK_FIRST_BYTES = 256 * 1024 * 1024
 
 /** The most transactions per commit. They share one wait for the disk; one that fails does not affect the others. */
