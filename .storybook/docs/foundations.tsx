@@ -1,6 +1,6 @@
 import { ColorItem, ColorPalette, Unstyled } from '@storybook/addon-docs/blocks'
 import { useEffect, useReducer, useState, type ReactNode } from 'react'
-import { DescriptionList, Table, Text } from '@plotline/ui'
+import { Button, DescriptionList, Table, Text } from '@plotline/ui'
 import { contrast, PAIRS } from '../../packages/ui/src/foundations/tokens/contrast.ts'
 import { tokens } from '../../packages/ui/src/foundations/tokens/tokens.ts'
 
@@ -35,21 +35,46 @@ export const Colours = ({ surface }: { surface?: 'inverse' }) => (
   </ColorPalette>
 )
 
-/** Every pair of colours with its contrast on this page, and its minimum. */
-export const Pairs = () => (
-  <Sheet>
-    {(valueOf) => (
-      <Table
-        caption="Pairs of colours"
-        columns={[{ header: 'Pair' }, { header: 'At least', numeric: true }, { header: 'Measured', numeric: true }]}
-        rows={PAIRS.map(({ front, ground, least }) => {
-          const [one, other] = [valueOf(`--pl-${front}`), valueOf(`--pl-${ground}`)]
-          return [`${front} on ${ground}`, `${least}:1`, one && other ? `${contrast(one, other).toFixed(2)}:1` : '']
-        })}
-      />
-    )}
-  </Sheet>
-)
+const THEMES = ['light', 'dark'] as const
+const SURFACES = ['default', 'inverse'] as const
+
+/** Every pair of colours with its contrast in every theme and on every surface, and its minimum. */
+export function Pairs() {
+  const [grounds, ref] = useState<HTMLElement | null>(null)
+  const places = THEMES.flatMap((theme) => SURFACES.map((surface) => ({ theme, surface })))
+  return (
+    <Sheet>
+      {() => (
+        <>
+          <div ref={ref}>
+            {places.map(({ theme, surface }) => (
+              <div key={theme + surface} data-theme={theme}>
+                <i data-surface={surface} />
+              </div>
+            ))}
+          </div>
+          <Table
+            caption="Pairs of colours"
+            columns={[
+              { header: 'Pair' },
+              { header: 'At least', numeric: true },
+              ...places.map(({ theme, surface }) => ({ header: surface === 'inverse' ? `${theme}, inverse` : theme, numeric: true })),
+            ]}
+            rows={PAIRS.map(({ front, ground, least }) => [
+              `${front} on ${ground}`,
+              `${least}:1`,
+              ...places.map((_, at) => {
+                const place = grounds?.querySelectorAll('i').item(at)
+                const [one, other] = [front, ground].map((name) => place && getComputedStyle(place).getPropertyValue(`--pl-${name}`).trim())
+                return one && other ? `${contrast(one, other).toFixed(2)}:1` : ''
+              }),
+            ])}
+          />
+        </>
+      )}
+    </Sheet>
+  )
+}
 
 /** What each variable of some groups of tokens changes, and its value: `group="radius|border"`. */
 export const Roles = ({ group }: { group: string }) => (
@@ -66,6 +91,95 @@ export const Roles = ({ group }: { group: string }) => (
     )}
   </Sheet>
 )
+
+/** One row of a drawing: what is drawn, its name, and a note. */
+const Drawn = ({ name, note, children }: { name: string; note: string; children: ReactNode }) => (
+  <div className="grid gap-1 border-t border-pl-line pt-3">
+    {children}
+    <Text variant="note">
+      <code>{name}</code> {note}
+    </Text>
+  </div>
+)
+
+const BAR = { height: 12, maxWidth: '100%', background: 'var(--pl-ink)' }
+
+/** The steps of space, in px, as bars to one scale, with where each is used. */
+export const Steps = ({ steps }: { steps: Readonly<Record<number, string>> }) => (
+  <Sheet>
+    {() =>
+      Object.entries(steps).map(([px, use]) => (
+        <Drawn key={px} name={`${px} px`} note={use}>
+          <div style={{ ...BAR, width: `${px}px` }} />
+        </Drawn>
+      ))
+    }
+  </Sheet>
+)
+
+/** Every variable of some groups drawn as wide as it says, or as high, to one scale: `group="container|page"`. */
+export const Lengths = ({ group, of = 'width', scale = 1 }: { group: string; of?: 'width' | 'height'; scale?: number }) => (
+  <Sheet>
+    {(valueOf) =>
+      tokens
+        .filter(({ id, variable }) => variable !== undefined && new RegExp(`^(?:${group})\\.`).test(id))
+        .map(({ variable = '', description = '' }) => (
+          <Drawn key={variable} name={variable} note={`${valueOf(variable)}${description && `: ${description}`}`}>
+            <div style={{ ...BAR, width: 96, [of]: `calc(var(${variable}) * ${scale})` }} />
+          </Drawn>
+        ))
+    }
+  </Sheet>
+)
+
+/** Screens from a phone to a wide one, a tenth as wide as they are, with the columns of a page in each. */
+export const Screens = ({ screens }: { screens: readonly { width: number; columns: readonly number[]; from: string }[] }) => (
+  <Sheet>
+    {() => (
+      <div className="flex flex-wrap items-end gap-8">
+        {screens.map(({ width, columns, from }) => (
+          <figure key={width} className="grid gap-2">
+            <div style={{ width: width / 5, height: 96, border: '2px solid var(--pl-ink)', display: 'flex', gap: 4, padding: '0 5.625%' }}>
+              {columns.map((share) => (
+                <div key={share} style={{ flex: share, background: 'var(--pl-line)' }} />
+              ))}
+            </div>
+            <figcaption>
+              <Text variant="note">
+                <code>{from}</code> {width} px
+              </Text>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    )}
+  </Sheet>
+)
+
+/** How long each motion takes, on its curve: the bars grow when the button is pressed. */
+export function Durations() {
+  const [isLong, setLong] = useState(false)
+  return (
+    <Sheet>
+      {(valueOf) => (
+        <>
+          <div>
+            <Button size="small" onClick={() => setLong(!isLong)}>
+              {isLong ? 'Back' : 'Play'}
+            </Button>
+          </div>
+          {tokens
+            .filter(({ id }) => id.startsWith('duration.'))
+            .map(({ variable = '', description = '' }) => (
+              <Drawn key={variable} name={variable} note={`${valueOf(variable)}: ${description}`}>
+                <div style={{ ...BAR, width: isLong ? '100%' : 44, transition: `width var(${variable}) var(--pl-ease-out)` }} />
+              </Drawn>
+            ))}
+        </>
+      )}
+    </Sheet>
+  )
+}
 
 /** Every text size, with a sample, its use and its definition. */
 export const TypeScale = () => (
