@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm'
 import type { StorybookConfigRaw } from 'storybook/internal/types'
 import { isVariation, kebab } from '../packages/tooling/visual/listed.ts'
 import { calendar } from '../site/prerender/calendar.ts'
+import { namedTypes } from './named-types.ts'
 
 type Manifests = NonNullable<StorybookConfigRaw['experimental_manifests']>
 
@@ -74,7 +75,7 @@ export default {
   // Storybook's own chunks are large and its plugins slow: no warnings about either.
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), calendar()],
+    plugins: [...(config.plugins ?? []), calendar(), namedTypes()],
     build: {
       ...config.build,
       chunkSizeWarningLimit: 4000,

@@ -39,6 +39,7 @@ const page = () => import('./docs/page.tsx')
 const Container = lazy(async () => ({ default: (await page()).Container }))
 const Variants = lazy(async () => ({ default: (await page()).Variants }))
 const SitePage = lazy(async () => ({ default: (await page()).SitePage }))
+const Props = lazy(async () => ({ default: (await page()).Props }))
 const RightAndWrong = lazy(async () => ({ default: (await page()).RightAndWrong }))
 const Anatomy = lazy(async () => ({ default: (await import('./docs/anatomy.tsx')).Anatomy }))
 
@@ -100,7 +101,7 @@ export default {
       ),
       page: () => <SitePage />,
       source: { transform: withImport },
-      components: { Anatomy, RightAndWrong, Stories: Variants },
+      components: { Anatomy, Controls: Props, RightAndWrong, Stories: Variants },
       toc: { headingSelector: 'h2', title: 'On this page' },
     },
     options: {

@@ -1,5 +1,15 @@
-import { Canvas, Description, DocsContainer, DocsContext, Title, type DocsContainerProps } from '@storybook/addon-docs/blocks'
-import { useContext, useSyncExternalStore, type PropsWithChildren, type ReactNode } from 'react'
+import {
+  Canvas,
+  Controls,
+  Description,
+  DocsContainer,
+  DocsContext,
+  Source,
+  Title,
+  useOf,
+  type DocsContainerProps,
+} from '@storybook/addon-docs/blocks'
+import { useContext, useSyncExternalStore, type ComponentProps, type PropsWithChildren, type ReactNode } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
 import { isVariation, nameOf, shownAlone } from '../../packages/tooling/visual/listed.ts'
 import { dark, light } from './theme.ts'
@@ -84,6 +94,41 @@ export const SitePage = () => (
     <Variants />
   </>
 )
+
+/** The types that the library exports, by their names, as they stand in the source. */
+const types = new Map(
+  Object.values(
+    import.meta.glob<readonly [string, string][]>(['../../packages/ui/src/*/*/*.{ts,tsx}', '!**/*.{test,stories}.tsx'], {
+      query: '?types',
+      import: 'default',
+      eager: true,
+    }),
+  ).flat(),
+)
+
+/** The types that some text names, and those that they name in turn. */
+function typesIn(text: string, found: readonly string[] = []): readonly string[] {
+  return [...text.matchAll(/\b[A-Z]\w+/g)].reduce((known, [name]) => {
+    const type = types.get(name)
+    return type === undefined || known.includes(type) ? known : typesIn(type, [...known, type])
+  }, found)
+}
+
+/** A component's props, and the fields of the types that they name. */
+export function Props(props: ComponentProps<typeof Controls>) {
+  const { story } = useOf(props.of ?? 'story', ['story'])
+  const named = typesIn(
+    Object.values(story.argTypes)
+      .map(({ table }) => table?.type?.summary ?? '')
+      .join('\n'),
+  )
+  return (
+    <>
+      <Controls {...props} />
+      {named.length > 0 && <Source language="tsx" code={named.join('\n\n')} />}
+    </>
+  )
+}
 
 interface RightAndWrongProps {
   right: ReactNode
