@@ -43,6 +43,7 @@ export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { 
     {
       name: company.name,
       figure: pounds(0),
+      of: 'from you',
       building: { floors: 3, bays: 3, roof: 'mono', stage: 'built', lights: 'none' },
       text: `You pay ${company.name} nothing: the quiz, the call and the area analysis are free.`,
       before: { label: 'commission', to: 'right' },

@@ -10,7 +10,7 @@ export interface Outcome {
   cash: number
   /** What is left or missing, under the tower. */
   left: string
-  /** The same, and what a month leaves, in two sentences. */
+  /** The same, the loan, and what a month leaves, in two sentences. */
   result: string
   /** The purchase for both buyers, item by item. */
   purchase: { term: string; detail: string }[]
@@ -27,7 +27,7 @@ export function whatBuys(price: number, ownsAnotherHome: boolean): Outcome {
   return {
     cash,
     left: amountLeft(left),
-    result: `At ${pounds(price)} you ${left < 0 ? 'are' : 'have'} ${amountLeft(left)} of ${budget}. The rent leaves ${pounds(Math.round(dealYear(price).beforeTax / 12))} a month, before tax.`,
+    result: `At ${pounds(price)} you ${left < 0 ? 'are' : 'have'} ${amountLeft(left)}, and ${left < 0 ? 'would owe' : 'owe'} ${pounds(owner.loan)}. The rent leaves ${pounds(Math.round(dealYear(price).beforeTax / 12))} a month, before tax.`,
     purchase: [
       { term: `Deposit, ${percent(deal.depositShare)} of the price`, detail: pounds(owner.deposit) },
       { term: 'Stamp duty, if you own another home', detail: pounds(owner.tax) },
@@ -54,7 +54,7 @@ export const calculator = {
   buyers: { another: 'You own another home', none: 'You own no other home' },
   label: 'Price of the flat',
   prices: { ...prices, start: deal.price },
-  ends: [pounds(prices.min), pounds(prices.max)],
+  ends: [`Price: ${pounds(prices.min)}`, pounds(prices.max)],
   money: deal.ownMoney,
   moneyText: budget,
   moneyNote: 'of your own',
@@ -64,7 +64,9 @@ export const calculator = {
   flats: guideFlats,
   start: whatBuys(deal.price, true),
   details: (price: number) => `What a flat at ${pounds(price)} takes`,
-  legend: `1 storey = ${pounds(STOREY_POUNDS)}. Solid: what ${budget} pays. Dashed: not there yet.`,
+  /** On a phone, two storeys are drawn as one. */
+  storeys: { phone: `1 storey = ${pounds(2 * STOREY_POUNDS)}.`, wide: `1 storey = ${pounds(STOREY_POUNDS)}.` },
+  legend: `Solid: what ${budget} pays. Dashed: not there yet.`,
   cutOpen: `A flat at ${pounds(deal.price)}, cut open`,
   source: `A reserve is ${reserve}. A flat in England. Source: ${STAMP_DUTY_AND_OWN_SUMS}.`,
 } as const

@@ -67,7 +67,7 @@ export const reason: { title: string; points: readonly Point[] } = {
 
 /** What a visitor gains, and what a cautious one asks first. */
 export const benefits: { title: string; points: readonly Point[] } = {
-  title: 'What you get, and what it costs',
+  title: 'What you get, and what you risk',
   points: [
     {
       title: 'Plans, before the brochure',
@@ -78,7 +78,7 @@ export const benefits: { title: string; points: readonly Point[] } = {
       text: `${promises.areaAnalysis} come with the call: [see a sample](/services).`,
     },
     {
-      title: 'What it can cost you',
+      title: 'What can go wrong',
       text: 'Tenants stop paying, buildings are late, developers fail. [Read the risks](/risk-warnings).',
     },
   ],

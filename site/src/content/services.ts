@@ -54,7 +54,7 @@ export const cutOpen = {
   loan: { figure: pounds(needs.loan), label: 'The lender’s, owed', note: 'whatever the flat is worth' },
   point: {
     title: `${pounds(year.beforeTax)} a year is ${percent(year.beforeTax / needs.cash)} of the ${pounds(needs.cash)} put in.`,
-    text: 'Before tax. Why people buy: not for the rent alone.',
+    text: 'Before tax. The rent alone is no reason to buy.',
   },
   year: {
     total: { figure: pounds(year.rent), label: 'a year’s projected rent' },

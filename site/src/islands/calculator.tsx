@@ -102,7 +102,9 @@ export default function Calculator() {
         </div>
         <div>
           <Text variant="note">
-            {calculator.legend} <Link href="/services">{calculator.cutOpen}</Link>
+            <span className="sm:hidden">{calculator.storeys.phone}</span>
+            <span className="max-sm:hidden">{calculator.storeys.wide}</span> {calculator.legend}{' '}
+            <Link href="/services">{calculator.cutOpen}</Link>
           </Text>
         </div>
       </div>

@@ -2,7 +2,6 @@ import { DrawnRow, Storeys, Street, Text, type BuildingPlan } from '@plotline/ui
 import { deal, dealFor } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
 import type { ReactNode } from 'react'
-import { storeyOf } from '../storey.ts'
 
 const built = (plan: Partial<BuildingPlan>): BuildingPlan => ({ floors: 4, bays: 3, roof: 'flat', stage: 'built', lights: 'none', ...plan })
 
@@ -35,7 +34,7 @@ const DRAWINGS = {
     drawing: street([built({ floors: 7, bays: 4, stage: 'rising', risen: 2 })]),
   },
   costs: {
-    says: `Beside a price of ${pounds(deal.price)} stand smaller bills of ${pounds(bills)}, if you own another home. ${storeyOf(STOREY).label}.`,
+    says: `Beside a price of ${pounds(deal.price)} stand smaller bills of ${pounds(bills)}, if you own another home. Drawn in storeys of ${pounds(STOREY)}, to the nearest.`,
     drawing: (
       <Storeys
         buildings={[...towers('solid', deal.price / STOREY), ...towers('hatched', Math.round(bills / STOREY))]}

@@ -158,7 +158,7 @@ export function MoneyPlate({ prices, most, money, moneyLabel, own, flats, slider
       </div>
       <div className="money-plate__ground" />
       <div className="page-width">
-        <div className="money-plate__names">
+        <div className="money-plate__names" style={customProperties({ '--own': shareOf(own.price, prices) })}>
           {ends.map((end) => (
             <p key={end} className="money-plate__end">
               {end}

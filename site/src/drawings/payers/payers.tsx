@@ -8,6 +8,8 @@ export interface Payer {
   name: string
   /** On the roof: the share of the price, or an amount. Without it, the building is scenery, which a phone leaves out. */
   figure?: string
+  /** Under the figure: whose or of what. */
+  of?: string
   building: BuildingPlan
   /** Who pays whom and what for, whole, since a phone has it apart from the name. */
   text: ReactNode
@@ -38,7 +40,7 @@ export const Payers = ({ title, lead, label, payers, children }: PayersProps) =>
       <p className="street__lead payers__lead">{lead}</p>
       {/* Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179). */}
       <ol role="list" aria-label={label} className="payers__list">
-        {payers.map(({ name, figure, building, text, before }) => (
+        {payers.map(({ name, figure, of, building, text, before }) => (
           <li key={name} className="payer" data-scenery={figure === undefined ? '' : undefined}>
             <div className="payer__top">
               <Street
@@ -48,7 +50,12 @@ export const Payers = ({ title, lead, label, payers, children }: PayersProps) =>
                 className="payer__building"
                 style={customProperties({ '--width': widthOf(building) })}
               />
-              {figure !== undefined && <strong className="payer__figure">{figure}</strong>}
+              {figure !== undefined && (
+                <strong className="payer__figure">
+                  {figure}
+                  {of && <small>{of}</small>}
+                </strong>
+              )}
               {before && (
                 <span className="payer__pays" data-to={before.to}>
                   {before.label}

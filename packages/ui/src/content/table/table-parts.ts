@@ -87,9 +87,9 @@ const groupsOf = (children: ReactNode): Group[] =>
 /** In rem: what a column of words (table.css) and one of figures need to be easy to read, and at most a letter or a figure of what does not wrap. */
 const WORDS = 7.5
 const FIGURES = 6
-const LETTER = 0.6
+const LETTER = 0.55
 /** In rem: the widths below which a table can be stacked (table.css). */
-const ROOMS = [16, 20, 24, 28, 32, 40]
+const ROOMS = [16, 20, 24, 27, 30.5, 36]
 const MOST = 48
 
 /** How wide, in rem, a table must be to keep its columns; with less width, its rows are stacked. What cannot be read may be wide. */
