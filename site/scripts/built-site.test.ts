@@ -529,7 +529,7 @@ const FACTS: Record<string, readonly (RegExp | string)[]> = {
   '/blog/manchester-property-market-2025-guide': [/5\.5%/, /3%/],
 }
 const SECTIONS: Record<string, readonly RegExp[]> = {
-  '/': [/What happens next/, /What you get, and what it costs/],
+  '/': [/What happens next/, /What you get, and what you risk/],
   '/cookie-policy': [
     /what cookies are/i,
     /essential/i,

@@ -6,10 +6,10 @@ import { pounds } from '@plotline/contract/sums'
 const BUYERS = [true, false]
 
 test('the plate starts with the worked deal (R-calculator-01)', () => {
-  const { left } = dealFor({ ownsAnotherHome: true })
+  const { left, loan } = dealFor({ ownsAnotherHome: true })
   expect(calculator.start).toEqual(whatBuys(deal.price, true))
   expect(calculator.start.result).toBe(
-    `At ${pounds(deal.price)} you have ${pounds(left)} left of ${pounds(deal.ownMoney)}. The rent leaves ${pounds(Math.round(dealYear().beforeTax / 12))} a month, before tax.`,
+    `At ${pounds(deal.price)} you have ${pounds(left)} left, and owe ${pounds(loan)}. The rent leaves ${pounds(Math.round(dealYear().beforeTax / 12))} a month, before tax.`,
   )
 })
 

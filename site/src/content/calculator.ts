@@ -64,7 +64,7 @@ export const calculator = {
   flats: guideFlats,
   start: whatBuys(deal.price, true),
   details: (price: number) => `What a flat at ${pounds(price)} takes`,
-  /** On a phone, two storeys are drawn as one. */
+  /** On a phone a storey is drawn for each pair of them. */
   storeys: { phone: `1 storey = ${pounds(2 * STOREY_POUNDS)}.`, wide: `1 storey = ${pounds(STOREY_POUNDS)}.` },
   legend: `Solid: what ${budget} pays. Dashed: not there yet.`,
   cutOpen: `A flat at ${pounds(deal.price)}, cut open`,
