@@ -199,15 +199,15 @@ export interface Token {
   /** Its path in the token files, such as \`color.ink\`. */
   id: string
   /** Its CSS variable. The palette has none, nor have breakpoints, which media queries could not read. */
-  variable?: string
+  variable?: string | undefined
   /** What it is for. */
-  description?: string
+  description?: string | undefined
   /** The token that it takes its value from. */
-  aliasOf?: string
+  aliasOf?: string | undefined
   /** A colour in the light theme, as \`#rrggbb\`. */
-  light?: string
+  light?: string | undefined
   /** A colour in the dark theme, as \`#rrggbb\`. */
-  dark?: string
+  dark?: string | undefined
 }
 
 /** Every token of the library, tier by tier: palette, roles, components. */

@@ -61,6 +61,22 @@ test('Must 1: a press of the box reaches what listens above it once', async () =
   expect(onPress).toHaveBeenCalledOnce()
 })
 
+test('Must 1: a press ticks a box that looks unticked, also after a script has ticked its input without an event', async () => {
+  const screen = await render(
+    <form>
+      <Box />
+    </form>,
+  )
+  const input = find('input')
+  if (!(input instanceof HTMLInputElement)) throw new Error('The box has no input.')
+  input.checked = true
+  const box = screen.getByRole('checkbox')
+  await expect.element(box).toHaveAttribute('aria-checked', 'false')
+  await box.click()
+  await expect.element(box).toHaveAttribute('aria-checked', 'true')
+  expect(input.checked).toBe(true)
+})
+
 test('Must 2: the control is outside its label, and is the only one that assistive technology finds', async () => {
   const screen = await render(
     <form>

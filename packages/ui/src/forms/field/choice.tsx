@@ -79,11 +79,17 @@ export function submitByEnter(form: HTMLFormElement | null): void {
   else form.requestSubmit()
 }
 
-/** Presses the native input beside a control, whose change event reports the change. Extensions put elements between and around them. */
+/**
+ * Presses the native input beside a control, whose change event reports the change. Extensions put elements between and around them, and
+ * tick the input without an event: what is pressed is what is seen.
+ */
 export function pressNative(control: HTMLElement): void {
   let around = control.parentElement
   while (around && !around.querySelector(NATIVE)) around = around.parentElement
-  around?.querySelector<HTMLInputElement>(NATIVE)?.click()
+  const input = around?.querySelector<HTMLInputElement>(NATIVE)
+  if (!input) return
+  input.checked = control.getAttribute('aria-checked') === 'true'
+  input.click()
 }
 
 interface CheckboxControlProps extends Omit<ComponentProps<'button'>, 'type' | 'value'> {
