@@ -22,7 +22,7 @@ const BUDGETS: readonly (readonly [name: RegExp, Budget])[] = [
   // The longest article takes 12 minutes to read, and figures are part of it, with bars that stand and, for a phone, that lie.
   [/^\/blog\//, { html: 25.9 * kB, head: ONE_FLIGHT, script: 95 * kB }],
   // The app, without the last step, which loads while the others are answered.
-  [/^\/(?:quiz|verify|success|not-eligible|your-request)$/, { html: ONE_FLIGHT, head: ONE_FLIGHT, script: 108.7 * kB }],
+  [/^\/(?:quiz|verify|success|not-eligible|your-request)$/, { html: ONE_FLIGHT, head: ONE_FLIGHT, script: 109 * kB }],
   [/^/, { html: 17.3 * kB, head: ONE_FLIGHT, script: 95 * kB }],
 ]
 
