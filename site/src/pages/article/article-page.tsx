@@ -92,7 +92,7 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
       <Answer label={blog.inShort} answer={<Marked>{inShort}</Marked>} summary={excerpt}>
         <Facts article={article} />
       </Answer>
-      <Container className="pt-0 print:p-0">
+      <Container className="pt-0">
         <PrintAttribution path={path} />
         <Prose ref={body} data-article-body={path} dangerouslySetInnerHTML={{ __html: html }} />
       </Container>

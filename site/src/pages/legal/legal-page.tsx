@@ -24,7 +24,7 @@ export default function LegalPage({ path, name = '', html = '' }: PageProps) {
           {revised !== undefined && `. Revised ${revised}`}
         </Text>
       </PageHeader>
-      <Container className="print:p-0">
+      <Container>
         <PrintAttribution path={path} />
         <Prose ref={body} data-article-body={path} dangerouslySetInnerHTML={{ __html: html }} />
         {name === 'cookies' && <Island island="cookie-choice" component={CookieChoiceButton} props={{}} />}

@@ -96,7 +96,7 @@ function Confirmation({ store }: { store: QuizStore }) {
       >
         <Street buildings={streetWith(building)} seed="your-street" bleed lightUp className="print:hidden" />
       </Hero>
-      <Container className="print:p-0">
+      <Container>
         <div className="grid gap-10">
           <PrintedSheet
             design={building}

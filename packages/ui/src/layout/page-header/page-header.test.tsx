@@ -61,9 +61,14 @@ test('Must 4: a drawing stands on its lower edge, the thick ground line', async 
 
 testSurfaces('Must 4', (props) => <ArticleHeader {...props} />)
 
-test('Must 5: in print it is ink on white, without links and drawing', async () => {
-  const screen = await render(<ArticleHeader surface="inverse" />)
+test('Must 5: in print it is ink on white, without back link and drawing, but with what is in it (R-accessibility-13)', async () => {
+  const screen = await render(
+    <ArticleHeader surface="inverse">
+      <a href="tel:+442079460123">020 7946 0123</a>
+    </ArticleHeader>,
+  )
   await emulatePrint()
   expect([styleOf('h1').color, styleOf(screen.container.firstElementChild).backgroundColor]).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)'])
   await expect.element(screen.getByText('Back to Home')).not.toBeVisible()
+  await expect.element(screen.getByText('020 7946 0123')).toBeVisible()
 })
