@@ -4,6 +4,12 @@ import { Button, DescriptionList, Table, Text } from '@plotline/ui'
 import { contrast, PAIRS } from '../../packages/ui/src/foundations/tokens/contrast.ts'
 import { tokens } from '../../packages/ui/src/foundations/tokens/tokens.ts'
 
+/** The value that a variable of the library's has in a place. */
+const valueIn = (place: Element, variable: string) => getComputedStyle(place).getPropertyValue(variable).trim()
+
+/** The tokens of some groups that have a variable: `group="radius|border"`. */
+const tokensOf = (group: string) => tokens.filter(({ id, variable }) => variable && new RegExp(`^(?:${group})\\.(?!inverse)`).test(id))
+
 /** On the page's surface, with the computed value of any of the library's variables, read again when the toolbar adds a brand. */
 function Sheet({ children }: { children: (valueOf: (variable: string) => string) => ReactNode }) {
   const [element, ref] = useState<HTMLElement | null>(null)
@@ -18,7 +24,7 @@ function Sheet({ children }: { children: (valueOf: (variable: string) => string)
   return (
     <Unstyled>
       <div ref={ref} data-surface="default" className="grid gap-8 p-4">
-        {children((variable) => (element ? getComputedStyle(element).getPropertyValue(variable).trim() : ''))}
+        {children((variable) => (element ? valueIn(element, variable) : ''))}
       </div>
     </Unstyled>
   )
@@ -63,9 +69,8 @@ export function Pairs() {
             rows={PAIRS.map(({ front, ground, least }) => [
               `${front} on ${ground}`,
               `${least}:1`,
-              ...places.map((_, at) => {
-                const place = grounds?.querySelectorAll('i').item(at)
-                const [one, other] = [front, ground].map((name) => place && getComputedStyle(place).getPropertyValue(`--pl-${name}`).trim())
+              ...Array.from(grounds?.querySelectorAll('i') ?? [], (place) => {
+                const [one, other] = [valueIn(place, `--pl-${front}`), valueIn(place, `--pl-${ground}`)]
                 return one && other ? `${contrast(one, other).toFixed(2)}:1` : ''
               }),
             ])}
@@ -81,25 +86,13 @@ export const Roles = ({ group }: { group: string }) => (
   <Sheet>
     {(valueOf) => (
       <DescriptionList
-        items={tokens
-          .filter(({ id }) => new RegExp(`^(?:${group})\\.(?!inverse)`).test(id))
-          .map(({ variable = '', description = '', aliasOf }) => {
-            const value = aliasOf === undefined || aliasOf.startsWith('palette') ? valueOf(variable) : `as ${aliasOf}`
-            return { term: variable, detail: [value, description].filter(Boolean).join(': ') }
-          })}
+        items={tokensOf(group).map(({ variable = '', description = '', aliasOf }) => {
+          const value = aliasOf === undefined || aliasOf.startsWith('palette') ? valueOf(variable) : `as ${aliasOf}`
+          return { term: variable, detail: [value, description].filter(Boolean).join(': ') }
+        })}
       />
     )}
   </Sheet>
-)
-
-/** One row of a drawing: what is drawn, its name, and a note. */
-const Drawn = ({ name, note, children }: { name: string; note: string; children: ReactNode }) => (
-  <div className="grid gap-1 border-t border-pl-line pt-3">
-    {children}
-    <Text variant="note">
-      <code>{name}</code> {note}
-    </Text>
-  </div>
 )
 
 const BAR = { height: 12, maxWidth: '100%', background: 'var(--pl-ink)' }
@@ -121,18 +114,16 @@ export const Steps = ({ steps }: { steps: Readonly<Record<number, string>> }) =>
 export const Lengths = ({ group, of = 'width', scale = 1 }: { group: string; of?: 'width' | 'height'; scale?: number }) => (
   <Sheet>
     {(valueOf) =>
-      tokens
-        .filter(({ id, variable }) => variable !== undefined && new RegExp(`^(?:${group})\\.`).test(id))
-        .map(({ variable = '', description = '' }) => (
-          <Drawn key={variable} name={variable} note={`${valueOf(variable)}${description && `: ${description}`}`}>
-            <div style={{ ...BAR, width: 96, [of]: `calc(var(${variable}) * ${scale})` }} />
-          </Drawn>
-        ))
+      tokensOf(group).map(({ variable = '', description = '' }) => (
+        <Drawn key={variable} name={variable} note={`${valueOf(variable)}${description && `: ${description}`}`}>
+          <div style={{ ...BAR, width: 96, [of]: `calc(var(${variable}) * ${scale})` }} />
+        </Drawn>
+      ))
     }
   </Sheet>
 )
 
-/** Screens from a phone to a wide one, a tenth as wide as they are, with the columns of a page in each. */
+/** Screens from a phone to a wide one, a fifth as wide as they are, with the columns of a page in each. */
 export const Screens = ({ screens }: { screens: readonly { width: number; columns: readonly number[]; from: string }[] }) => (
   <Sheet>
     {() => (
@@ -168,39 +159,42 @@ export function Durations() {
               {isLong ? 'Back' : 'Play'}
             </Button>
           </div>
-          {tokens
-            .filter(({ id }) => id.startsWith('duration.'))
-            .map(({ variable = '', description = '' }) => (
-              <Drawn key={variable} name={variable} note={`${valueOf(variable)}: ${description}`}>
-                <div style={{ ...BAR, width: isLong ? '100%' : 44, transition: `width var(${variable}) var(--pl-ease-out)` }} />
-              </Drawn>
-            ))}
+          {tokensOf('duration').map(({ variable = '', description = '' }) => (
+            <Drawn key={variable} name={variable} note={`${valueOf(variable)}: ${description}`}>
+              <div style={{ ...BAR, width: isLong ? '100%' : 44, transition: `width var(${variable}) var(--pl-ease-out)` }} />
+            </Drawn>
+          ))}
         </>
       )}
     </Sheet>
   )
 }
 
+/** One row of a drawing: what is drawn, its name, and a note. */
+const Drawn = ({ name, note, children }: { name: string; note: string; children: ReactNode }) => (
+  <div className="grid gap-1 border-t border-pl-line pt-3">
+    {children}
+    <Text variant="note">
+      <code>{name}</code> {note}
+    </Text>
+  </div>
+)
+
 /** Every text size, with a sample, its use and its definition. */
 export const TypeScale = () => (
   <Sheet>
     {(valueOf) =>
-      tokens
-        .filter(({ id }) => id.startsWith('text.'))
-        .map(({ id, variable = '', description = '' }) => {
-          const leading = variable.replace('text', 'leading')
-          const weight = /lead|body|small/.test(id) ? 'regular' : 'display'
-          return (
-            <div key={id} className="grid gap-1 border-t border-pl-line pt-3">
-              <p style={{ fontSize: `var(${variable})`, lineHeight: `var(${leading})`, fontWeight: `var(--pl-font-weight-${weight})` }}>
-                From drawing to building
-              </p>
-              <Text variant="note">
-                {id.replace('text.', '')}: {description}. {valueOf(variable)}, leading {valueOf(leading)}
-              </Text>
-            </div>
-          )
-        })
+      tokensOf('text').map(({ id, variable = '', description = '' }) => {
+        const leading = variable.replace('text', 'leading')
+        const weight = /lead|body|small/.test(id) ? 'regular' : 'display'
+        return (
+          <Drawn key={id} name={id.replace('text.', '')} note={`${description}. ${valueOf(variable)}, leading ${valueOf(leading)}`}>
+            <p style={{ fontSize: `var(${variable})`, lineHeight: `var(${leading})`, fontWeight: `var(--pl-font-weight-${weight})` }}>
+              From drawing to building
+            </p>
+          </Drawn>
+        )
+      })
     }
   </Sheet>
 )

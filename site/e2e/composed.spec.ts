@@ -1,14 +1,9 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ownSum } from '../src/content/own-sum.ts'
 import { expect, holdBack, openStep, openVerification, startIslands, storeAnswers, test } from './fixtures.ts'
+import { cancel, commit, compose, openInputMethod } from './input-method.ts'
 
-// What an input method composes, commits, replaces and cancels, through the browser's own interface.
-
-const openIme = (page: Page) => page.context().newCDPSession(page)
-const compose = (ime: CDPSession, text: string) =>
-  ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-const commit = (ime: CDPSession, text: string) => ime.send('Input.insertText', { text })
-const cancel = (ime: CDPSession) => compose(ime, '')
+// What an input method composes, commits, replaces and cancels.
 
 async function open(page: Page, path: string) {
   await page.goto(path)
@@ -32,7 +27,7 @@ const PAGES = {
 for (const [name, { start, fields }] of Object.entries(PAGES)) {
   test(`the ${name}: what is composed, replaced and cancelled is there as if typed (R-messages-10)`, async ({ page }) => {
     await start(page)
-    const ime = await openIme(page)
+    const ime = await openInputMethod(page)
     for (const [id, { steps, first, second }] of Object.entries(fields)) {
       const field = page.locator(`#${id}`)
       await field.focus()
@@ -53,7 +48,7 @@ for (const [name, { start, fields }] of Object.entries(PAGES)) {
     page,
   }) => {
     await start(page)
-    const ime = await openIme(page)
+    const ime = await openInputMethod(page)
     for (const [id, { first }] of Object.entries(fields)) {
       const field = page.locator(`#${id}`)
       await field.focus()
@@ -71,7 +66,7 @@ for (const [name, { start, fields }] of Object.entries(PAGES)) {
 test('no message comes or changes in the middle of a composition (R-messages-10)', async ({ page }) => {
   await openStep(page, 'personal')
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
-  const ime = await openIme(page)
+  const ime = await openInputMethod(page)
   for (const [id, { steps, first }] of Object.entries(PAGES['last step'].fields)) {
     const message = page.locator(`#${id}-error`)
     const before = (await message.textContent()) ?? ''
@@ -105,7 +100,7 @@ for (const [path, id] of Object.entries({ '/contact': 'contact-name', '/quiz': '
     const field = page.locator(`#${id}`)
     await field.focus()
     const old = await field.elementHandle()
-    const ime = await openIme(page)
+    const ime = await openInputMethod(page)
     await compose(ime, '0')
     arrive()
     // The loader has imported it before, and called it.

@@ -18,6 +18,7 @@ import {
   test,
   startIslands,
 } from './fixtures.ts'
+import { cancel, commit, compose, openInputMethod } from './input-method.ts'
 import { bookedCall, leadsOf } from './leads.ts'
 import { turnedNumbers } from './text.ts'
 
@@ -452,17 +453,15 @@ test('a code that an input method composes is sent once, when it is committed, a
   const code = await server.codeFor(phone.normalised)
   const field = page.getByRole('textbox', { name: labels.code('text') })
   await field.focus()
-  const browser = await page.context().newCDPSession(page)
-  const compose = (text: string) =>
-    browser.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-  await compose(fullWidth(code.slice(0, 2)))
+  const ime = await openInputMethod(page)
+  await compose(ime, fullWidth(code.slice(0, 2)))
   await field.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 })
-  await compose('')
+  await cancel(ime)
   await expect(field).toHaveValue('')
   await expect(page.getByText(MESSAGES.otpTooShort)).toHaveCount(0)
-  await compose(fullWidth(code))
+  await compose(ime, fullWidth(code))
   expect(asked).toEqual([])
-  await browser.send('Input.insertText', { text: fullWidth(code) })
+  await commit(ime, fullWidth(code))
   await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
   expect(asked).toEqual([code])
 })

@@ -34,7 +34,7 @@ const DRAWINGS = {
     drawing: street([built({ floors: 7, bays: 4, stage: 'rising', risen: 2 })]),
   },
   costs: {
-    says: `Beside a price of ${pounds(deal.price)} stand smaller bills of ${pounds(bills)}, if you own another home. Drawn in storeys of ${pounds(STOREY)}, to the nearest.`,
+    says: `Beside a price of ${pounds(deal.price)} stand smaller bills of ${pounds(bills)}, if you own another home. Drawn in whole storeys of ${pounds(STOREY)}.`,
     drawing: (
       <Storeys
         buildings={[...towers('solid', deal.price / STOREY), ...towers('hatched', Math.round(bills / STOREY))]}

@@ -84,15 +84,16 @@ const groupsOf = (children: ReactNode): Group[] =>
     }
   })
 
-/** In rem: what a column of words (table.css) and one of figures need to be easy to read, and at most a letter or a figure of what does not wrap. */
+/** In rem: the width that a column of words needs to be easy to read (table.css), and one of figures. */
 const WORDS = 7.5
 const FIGURES = 6
+/** In rem: the width of a character, at most and on average, in a word or figure that cannot wrap. */
 const LETTER = 0.55
 /** In rem: the widths below which a table can be stacked (table.css). */
 const ROOMS = [16, 20, 24, 27, 30.5, 36]
 const MOST = 48
 
-/** How wide, in rem, a table must be to keep its columns; with less width, its rows are stacked. What cannot be read may be wide. */
+/** How wide, in rem, a table must be to keep its columns; with less width, its rows are stacked. If no cell can be read, the most. */
 export function roomOf(children: ReactNode, numeric = false): number {
   const widths: number[] = []
   for (const { cell, column, end } of groupsOf(children).flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))) {
