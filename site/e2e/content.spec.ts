@@ -10,10 +10,11 @@ test('several answers of the landing page can be open at once, each on its own (
   await page.goto('/')
   await expect(questions(page)).toHaveCount(faq.length)
   const expanded = () => questions(page).evaluateAll((all) => all.flatMap((one, index) => (one.ariaExpanded === 'true' ? [index] : [])))
-  for (const index of [0, 3]) await questions(page).nth(index).click()
-  await expect.poll(expanded).toEqual([0, 3])
+  // Neighbours: for one further down the page would be scrolled, and what comes to lie under a quick second press does not count.
+  for (const index of [0, 1]) await questions(page).nth(index).click()
+  await expect.poll(expanded).toEqual([0, 1])
   await questions(page).nth(0).click()
-  await expect.poll(expanded).toEqual([3])
+  await expect.poll(expanded).toEqual([1])
 })
 
 for (const [width, height] of [

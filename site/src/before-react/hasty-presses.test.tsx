@@ -58,6 +58,14 @@ test.each<[what: string, counts: boolean, second: Press, first?: Partial<Press>]
   expect(press(second)).toBe(counts)
 })
 
+test('what a wheel brings under the resting mouse counts at once (R-quiz-35)', () => {
+  const find = show()
+  const press = (on: Press['on'], ms: number) => send('pointerdown', find(on), { ms }) && send('click', find(on), { ms: ms + 15 })
+  expect(press('button', 0)).toBe(true)
+  find('other').dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: 100 }))
+  expect(press('other', 300)).toBe(true)
+})
+
 test('a button that says something else by now is another one, and a press that did not count makes no third one late (R-quiz-35)', () => {
   const button = show()('button')
   const press = (ms: number) => send('pointerdown', button, { ms }) && send('click', button, { ms: ms + 15 })

@@ -73,6 +73,9 @@ export function dropHastyPresses(): void {
 
   addEventListener('pointercancel', ({ pointerId }) => (down = down.filter(({ pointer }) => pointer !== pointerId)), options)
 
+  // Whoever turns a wheel in between wants what comes to lie under the resting mouse.
+  addEventListener('wheel', () => (last = undefined), options)
+
   addEventListener(
     'click',
     (event) => {
