@@ -42,8 +42,10 @@ const HEAD = 26
 const TOWER = 80
 const WINDOW = 15
 const TALLEST = 400
-/** From the tower to its labels. */
+/** From the tower to its labels, the height of their line of text, and from one label's middle to the next at least. */
 const LEAD = 36
+const LINE = 22
+const LABEL = 26
 const sumOf = (items: readonly BudgetItem[]) => items.reduce((sum, { value }) => sum + value, 0)
 
 /** Four columns of whole windows, each a dashed line: the dashes are the windows. */
@@ -99,6 +101,17 @@ function Wall({ variant, y, height, storey }: WallProps) {
   )
 }
 
+/** The middles of labels at these levels, from the top down: each at its own, or as near as the others leave room for, in px from the foot. */
+function middlesOf(levels: readonly number[], height: number) {
+  const room = Math.min(LABEL, height / levels.length)
+  const middles: number[] = []
+  levels.forEach((level, index) => {
+    const least = (levels.length - 0.5 - index) * room
+    middles.push(round(Math.max(least, Math.min(level, (middles[index - 1] ?? height + room / 2) - room))))
+  })
+  return middles
+}
+
 /**
  * How far a budget goes: a tower of what it is spent on, as high as the budget, or higher if it is not enough. Decorative: give
  * the amounts in text beside it. It draws without a chart library, so that it can follow a slider.
@@ -122,36 +135,25 @@ export function BudgetChart(given: BudgetChartProps) {
   const shown = parts.filter(({ from, to }) => to > from)
   const hatched = shown.filter(({ variant }) => variant === 'hatched')
   const [hatchFoot, hatchTop] = [hatched[0]?.from ?? 0, Math.max(0, ...hatched.map(({ from, there }) => (there > from ? there : 0)))]
-  // Each with the height at which its line begins.
-  const marks = [
+  // Each with the height at which its line begins, from the top down.
+  const labels = [
     { level: levelOf(sumOf(items)), kind: 'roof', name: '', text: roofText },
     { level: round(budget * unit), kind: 'budget', name: '', text: budgetText },
     ...shown
       .filter(({ variant }) => variant !== 'highlight')
       .map(({ from, to, label: name, text }) => ({ level: round((from + to) / 2), kind: 'part', name, text })),
   ]
-  // From the top down.
-  const labels = marks.sort((a, b) => b.level - a.level)
-  const middleOf = (index: number) => `${-round(100 - ((index + 0.5) / labels.length) * 100)}%`
+    .filter(({ text }) => text)
+    .sort((a, b) => b.level - a.level)
+  const middles = middlesOf(
+    labels.map(({ level }) => level),
+    ground,
+  )
   return (
     <div {...props} aria-hidden="true" className={clsx('pl-budget-chart', className)}>
       <p className="pl-budget-chart__label">{label}</p>
       <div className="pl-budget-chart__plot">
-        {/* From the foot up: words that wrap make the plot higher, and the tower keeps its scale. */}
-        <svg width={TOWER + LEAD} className="pl-budget-chart__leads">
-          <svg y="100%" overflow="visible">
-            {labels.map(({ level, kind }, index) => (
-              <line
-                key={index}
-                x1={kind === 'budget' ? TOWER + 8 : TOWER + 2}
-                x2={TOWER + LEAD - 6}
-                y1={-level}
-                y2={middleOf(index)}
-                className={kind === 'budget' ? 'pl-budget-chart__line' : 'pl-chart__guide'}
-              />
-            ))}
-          </svg>
-        </svg>
+        {/* At its foot: words that wrap make the plot higher, and the tower keeps its scale. */}
         <svg width={TOWER} height={ground} className="pl-budget-chart__tower">
           {/* Behind all parts, so that one path does for several: only hatched ones have no wall in front of it. */}
           {hatchTop > hatchFoot && (
@@ -174,11 +176,28 @@ export function BudgetChart(given: BudgetChartProps) {
           <line x1="0" x2={TOWER + 8} y1={line} y2={line} className="pl-budget-chart__line" />
         </svg>
         <div className="pl-budget-chart__labels">
-          {labels.map(({ kind, name, text }, index) => (
-            <span key={index} data-kind={kind}>
-              {name} <b>{text}</b>
-            </span>
-          ))}
+          {labels.map(({ level, kind, name, text }, index) => {
+            const foot = (middles[index] ?? 0) - LINE / 2
+            const top = index > 0 ? (middles[index - 1] ?? 0) - LINE / 2 : ground
+            return (
+              <div key={index} data-kind={kind}>
+                <svg width={LEAD} height={round(top - foot)} className="pl-budget-chart__lead">
+                  <svg y="100%" overflow="visible">
+                    <line
+                      x1={kind === 'budget' ? 8 : 2}
+                      x2={LEAD - 6}
+                      y1={round(foot - level)}
+                      y2="-0.75em"
+                      className={kind === 'budget' ? 'pl-budget-chart__line' : 'pl-chart__guide'}
+                    />
+                  </svg>
+                </svg>
+                <span>
+                  {name} <b>{text}</b>
+                </span>
+              </div>
+            )
+          })}
         </div>
       </div>
       {storey && <ScaleBar storey={storey} height={high} />}
