@@ -112,6 +112,7 @@ export function prerender(dist = 'dist'): Plugin {
               output: {
                 codeSplitting: { groups: GROUPS.map((group, place) => ({ ...group, priority: GROUPS.length - place })) },
                 // Without the list of pages that rolldown adds to the name of a group, and with a short hash: every page lists its chunks.
+                entryFileNames: 'assets/[name]-[hash:6].js',
                 chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:6].js`,
               },
               // No warnings about slow plugins on busy machines.

@@ -55,7 +55,7 @@ export function splitStyles(css: string): Styles {
   })
   if (font === '') throw new Error('The stylesheet has no font. Is packages/ui/src/foundations/tokens/fonts.css still imported?')
   const rules = generate(tree)
-  return { faces: faces.join(''), font, rules, stylesheet: `/assets/styles-${hashOf(rules).slice(0, 8)}.css` }
+  return { faces: faces.join(''), font, rules, stylesheet: `/assets/styles-${hashOf(rules).slice(0, 6)}.css` }
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')

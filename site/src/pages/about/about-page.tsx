@@ -32,7 +32,7 @@ export default function AboutPage() {
         <Stats inset items={about.stats.items} />
       </Section>
       <Section title={about.principles.title} headBeside>
-        <TitledTexts columns={1} items={about.principles.points} />
+        <TitledTexts stacked items={about.principles.points} />
       </Section>
       {shownTeam.length > 0 && (
         <Section title={about.teamTitle} lead={about.teamIntro} surface="stone" headBeside>

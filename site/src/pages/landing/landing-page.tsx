@@ -61,10 +61,10 @@ export default function LandingPage() {
       </Section>
       <Island island="calculator" component={Calculator} props={{}} />
       <Section title={reason.title} headBeside>
-        <TitledTexts items={reason.points} columns={2} />
+        <TitledTexts items={reason.points} />
       </Section>
       <Section title={benefits.title}>
-        <TitledTexts items={benefits.points} columns={2} />
+        <TitledTexts items={benefits.points} />
         {shownTestimonials.length > 0 && (
           <ul role="list" className="grid gap-6 md:grid-cols-2">
             {shownTestimonials.map(({ quote, attribution, sample }) => (

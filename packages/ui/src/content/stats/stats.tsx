@@ -24,26 +24,21 @@ const SHORT = 8
 const areThreeShort = (items: readonly Stat[]) =>
   items.length === 3 && items.every(({ figure }) => typeof figure === 'string' && figure.length <= SHORT)
 
-/** Figures in columns between hairlines: two columns on a phone, where three short ones have one row, and one row on a desktop. It has the full width; its text aligns with the page's columns. */
+/** Figures in columns between hairlines: two columns on a phone, where three short ones have one row, and one row on a desktop, with the note beside up to three. It has the full width; its text aligns with the page's columns. */
 export function Stats({ items, note, inset, className, ...props }: StatsProps) {
-  const columns = inset ? undefined : 'pl-page-width'
   return (
     <div {...props} className={clsx('pl-stats', className)}>
-      <dl data-row={areThreeShort(items) ? '' : undefined} className={clsx('pl-stats__list', columns)}>
-        {items.map(({ figure, label }, index) => (
-          <div key={index} className="pl-stats__item">
-            <dt className="pl-stats__label">{label}</dt>
-            <dd className="pl-stats__figure">{typeof figure === 'number' ? <LocalNumber value={figure} /> : figure}</dd>
-          </div>
-        ))}
-      </dl>
-      {note && (
-        <div className="pl-stats__foot">
-          <div className={columns}>
-            <p className="pl-stats__note">{note}</p>
-          </div>
-        </div>
-      )}
+      <div data-beside={note && items.length <= 3 ? '' : undefined} className={clsx('pl-stats__row', !inset && 'pl-page-width')}>
+        <dl data-row={areThreeShort(items) ? '' : undefined} className="pl-stats__list">
+          {items.map(({ figure, label }, index) => (
+            <div key={index} className="pl-stats__item">
+              <dt className="pl-stats__label">{label}</dt>
+              <dd className="pl-stats__figure">{typeof figure === 'number' ? <LocalNumber value={figure} /> : figure}</dd>
+            </div>
+          ))}
+        </dl>
+        {note && <p className="pl-stats__note">{note}</p>}
+      </div>
     </div>
   )
 }
