@@ -58,15 +58,14 @@ const printError = (line: string) => void process.stderr.write(`${line}\n`)
 export async function main(environment: NodeJS.ProcessEnv = process.env): Promise<void> {
   const settings = readSettings(environment)
   const { dataDir } = settings
-  const clock = Date.now
-  const log = createLog(settings.logLevel, printError, clock)
+  const log = createLog(settings.logLevel, printError, Date.now)
   for (const { message, fields } of settingWarnings(environment)) log('warn', message, fields)
 
   makeFilesPrivate()
   prepareDataDir(dataDir)
   const otpKeys = readOtpKeys(dataDir, settings.otpSecrets)
-  const time = keepTime(await openStore(settings.store), { clock, uptime, log })
-  const { store } = time
+  const time = keepTime(await openStore(settings.store), { clock: Date.now, uptime, log })
+  const { store, clock } = time
   const smsOutbox = join(dataDir, DATA_FILES.smsOutbox)
   const sender = settings.sms.sender === 'twilio' ? twilioSender(settings.sms.account, clock) : sandboxSender(smsOutbox, print, clock)
   const metrics = createMetrics({

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { formatWait, MESSAGE_LIMITS, MESSAGE_WINDOW_MS, TOO_MANY, withoutBotSignals, type Contact } from '@plotline/contract'
 import { toSeconds } from '@plotline/contract/otp-policy'
-import type { Clock } from '../common/clock.ts'
 import type { OtpKeys } from '../common/data-dir.ts'
 import { errorResponse, ok, type ApiResponse } from '../http/responses.ts'
 import { insertContact } from '../leads/queries.ts'
@@ -16,16 +15,14 @@ interface ContactDeps {
   otpKeys: OtpKeys
   outbox: Outbox
   worker: Worker
-  clock: Clock
 }
 
 /** Stores a message for the company, unless its network has sent too many. */
 export const createContact =
-  ({ withIdempotency, otpKeys, outbox, worker, clock }: ContactDeps) =>
+  ({ withIdempotency, otpKeys, outbox, worker }: ContactDeps) =>
   async (message: Contact, { key, networks }: SubmissionContext): Promise<ApiResponse> => {
-    const now = clock()
     const limits = networkLimits(otpKeys[0], 'messages', networks, MESSAGE_LIMITS, MESSAGE_WINDOW_MS)
-    const response = await withIdempotency({ operation: 'contact', key, value: withoutBotSignals(message), now }, async (db) => {
+    const response = await withIdempotency({ operation: 'contact', key, value: withoutBotSignals(message) }, async (db, now) => {
       const waitMs = await takeFromLimits(db, limits, now)
       if (waitMs > 0) return { response: errorResponse(429, TOO_MANY.messages(formatWait(toSeconds(waitMs))), toSeconds(waitMs)) }
       const id = randomUUID()

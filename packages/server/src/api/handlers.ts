@@ -38,7 +38,7 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
   const { sms, funnel } = settings
   const outbox = createOutbox(settings)
   const alarm = createAlarm(log, metrics, uptime)
-  const withIdempotency = createIdempotency(store)
+  const withIdempotency = createIdempotency(store, clock)
   const withPhone = createWithPhone(settings)
   const tokens = createTokens(otpKeys)
   const codes = createCodeRequests({ sms, otpKeys, outbox, worker, metrics, alarm, clock })
@@ -49,10 +49,10 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
   }
 
   return {
-    leads: withPhone(createSubmitLead({ withIdempotency, codes, tokens, funnel, clock })),
-    verifyOtp: withPhone(createVerifyOtp({ withIdempotency, tokens, otpKeys, outbox, worker, alarm, funnel, clock })),
+    leads: withPhone(createSubmitLead({ withIdempotency, codes, tokens, funnel })),
+    verifyOtp: withPhone(createVerifyOtp({ withIdempotency, tokens, otpKeys, outbox, worker, alarm, funnel })),
     resendOtp: withPhone(createResendOtp({ codes, tokens, otpKeys, store, worker, hasCalls: sms.hasCalls, funnel, clock })),
-    contact: createContact({ withIdempotency, otpKeys, outbox, worker, clock }),
+    contact: createContact({ withIdempotency, otpKeys, outbox, worker }),
     count: countVisit,
     ...createLeadPageHandlers({ otpKeys, store, outbox, worker, clock }),
   }

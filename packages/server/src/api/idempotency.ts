@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { REFUSALS, type ApiOperation, type SuccessResponse } from '@plotline/contract'
-import { toIso } from '../common/clock.ts'
+import { toIso, type Clock } from '../common/clock.ts'
 import { tryLock } from '../database/dialects.ts'
 import type { StoreTransaction } from '../database/schema.ts'
 import type { Store } from '../database/store.ts'
@@ -11,7 +11,6 @@ export interface Submission {
   key: string | undefined
   /** The validated body: what validation drops, and how a number or an address was written, does not make it another. */
   value: unknown
-  now: number
 }
 
 export interface Outcome {
@@ -20,13 +19,19 @@ export interface Outcome {
   subjectId?: string
 }
 
-type Work = (db: StoreTransaction) => Promise<Outcome>
+/** @param now when its transaction began: a clock that jumped is settled only then */
+type Work = (db: StoreTransaction, now: number) => Promise<Outcome>
 
 const IN_FLIGHT = errorResponse(409, 'We’re storing your details right now. Try again in a second.', 1)
 const OTHER_BODY = errorResponse(422, REFUSALS.otherDetails)
 
 /** Does the work, unless the store has the response to it. */
-async function once(db: StoreTransaction, { operation, key, value, now }: Submission & { key: string }, work: Work): Promise<ApiResponse> {
+async function once(
+  db: StoreTransaction,
+  { operation, key, value }: Submission & { key: string },
+  now: number,
+  work: Work,
+): Promise<ApiResponse> {
   // Another process is storing the same submission.
   if (!(await tryLock(db, `submission ${operation} ${key}`))) return IN_FLIGHT
   const body_hash = createHash('sha256').update(JSON.stringify(value)).digest('hex')
@@ -37,7 +42,7 @@ async function once(db: StoreTransaction, { operation, key, value, now }: Submis
     const body: SuccessResponse = JSON.parse(earlier.response_body)
     return { status: 200, body, isReplay: true, leadId: earlier.subject_id }
   }
-  const { response, subjectId } = await work(db)
+  const { response, subjectId } = await work(db, now)
   if (subjectId === undefined) return response
   const kept = { body_hash, response_body: JSON.stringify(response.body), subject_id: subjectId }
   await db
@@ -53,17 +58,17 @@ export type WithIdempotency = ReturnType<typeof createIdempotency>
  * Makes the function that runs a submission's work at most once per key. The work and the response
  * for repeats are committed together (draft-ietf-httpapi-idempotency-key-header).
  */
-export function createIdempotency(store: Pick<Store, 'transaction'>) {
+export function createIdempotency(store: Pick<Store, 'transaction'>, clock: Clock) {
   const inFlight = new Set<string>()
 
   return async (submission: Submission, work: Work): Promise<ApiResponse> => {
     const { operation, key } = submission
-    if (key === undefined) return (await store.transaction(work)).response
+    if (key === undefined) return (await store.transaction((db) => work(db, clock()))).response
     const flight = `${operation} ${key}`
     if (inFlight.has(flight)) return IN_FLIGHT
     inFlight.add(flight)
     try {
-      return await store.transaction((db) => once(db, { ...submission, key }, work))
+      return await store.transaction((db) => once(db, { ...submission, key }, clock(), work))
     } finally {
       inFlight.delete(flight)
     }

@@ -25,8 +25,8 @@ export function createLeadTrial({ settings, otpKeys, clock }: Pick<HandlerDeps, 
     clock,
   })
   return async (db: StoreTransaction): Promise<void> => {
-    const withIdempotency = createIdempotency({ transaction: (work) => work(db) })
-    const submit = createSubmitLead({ withIdempotency, codes, tokens: createTokens(otpKeys), funnel, clock })
+    const withIdempotency = createIdempotency({ transaction: (work) => work(db) }, clock)
+    const submit = createSubmitLead({ withIdempotency, codes, tokens: createTokens(otpKeys), funnel })
     await submit(sampleLead(), { key: randomUUID(), networks: [] })
   }
 }

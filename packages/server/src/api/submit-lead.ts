@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { withoutBotSignals, type Lead } from '@plotline/contract'
-import type { Clock } from '../common/clock.ts'
 import { ok, type ApiResponse } from '../http/responses.ts'
 import { insertLead } from '../leads/queries.ts'
 import { lockPhone, type Reservation } from '../otp/codes.ts'
@@ -17,17 +16,15 @@ interface SubmitLeadDeps {
   tokens: Tokens
   /** Whether visits are counted by step. */
   funnel: boolean
-  clock: Clock
 }
 
 /** Stores a lead and sends its phone a code, unless one was sent too recently or none may be sent today. */
 export const createSubmitLead =
-  ({ withIdempotency, codes, tokens, funnel, clock }: SubmitLeadDeps) =>
+  ({ withIdempotency, codes, tokens, funnel }: SubmitLeadDeps) =>
   async (lead: Lead, { key, networks }: SubmissionContext): Promise<ApiResponse> => {
     const { phone } = lead
-    const now = clock()
     let code: Reservation | undefined
-    const response = await withIdempotency({ operation: 'leads', key, value: withoutBotSignals(lead), now }, async (db) => {
+    const response = await withIdempotency({ operation: 'leads', key, value: withoutBotSignals(lead) }, async (db, now) => {
       await lockPhone(db, phone)
       const id = randomUUID()
       await makeRoom(db, phone)

@@ -1,6 +1,6 @@
 import { callTimes, formatWait, MESSAGES, TOO_MANY, type CallTimes, type VerifyOtp } from '@plotline/contract'
 import type { Alarm } from '../common/alarm.ts'
-import { toIso, type Clock } from '../common/clock.ts'
+import { toIso } from '../common/clock.ts'
 import type { OtpKeys } from '../common/data-dir.ts'
 import { errorResponse, type ApiResponse } from '../http/responses.ts'
 import { verifyLead } from '../leads/verified-leads.ts'
@@ -21,7 +21,6 @@ interface VerifyOtpDeps {
   alarm: Alarm
   /** Whether visits are counted by step. */
   funnel: boolean
-  clock: Clock
 }
 
 /** Why no code is checked, by lock. */
@@ -39,13 +38,12 @@ const CEILING_ALARM =
  * A code works once; a repeat under the same key, for a lost response, gets that response again, whatever time it chooses.
  */
 export const createVerifyOtp =
-  ({ withIdempotency, tokens, otpKeys, outbox, worker, alarm, funnel, clock }: VerifyOtpDeps) =>
+  ({ withIdempotency, tokens, otpKeys, outbox, worker, alarm, funnel }: VerifyOtpDeps) =>
   async ({ phone, otp_code, lead_token, call_window }: VerifyOtp, { key, networks }: SubmissionContext): Promise<ApiResponse> => {
-    const now = clock()
-    const call = callTimes(now, call_window)
     let checked: CodeCheck | undefined
     // The code is not stored with the key: no table holds a code except as an HMAC.
-    const response = await withIdempotency({ operation: 'verifyOtp', key, value: { phone, lead_token }, now }, async (db) => {
+    const response = await withIdempotency({ operation: 'verifyOtp', key, value: { phone, lead_token } }, async (db, now) => {
+      const call = callTimes(now, call_window)
       await lockPhone(db, phone)
       checked = await checkCode(db, { phone, code: otp_code, reference: tokens.referenceOf(lead_token), networks }, now, otpKeys)
       if (checked.outcome === 'success') {

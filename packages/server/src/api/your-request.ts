@@ -38,13 +38,12 @@ export function createLeadPageHandlers({ otpKeys, store, outbox, worker, clock }
 
   /** Withdraws a lead and tells the partner. Withdrawing again gets the same response and tells nobody. */
   const withdrawLead = async ({ request_token }: RequestToken): Promise<ApiResponse> => {
-    const now = clock()
     const response = await store.transaction(async (db): Promise<ApiResponse> => {
       const lead = await find(db, request_token)
       if (lead === undefined) return NOT_FOUND
       if (lead.state === 'withdrawn') return { ...respondWith(lead), isReplay: true }
       await lockPhone(db, lead.phone)
-      await withdrawLeads(db, outbox, lead.phone, now)
+      await withdrawLeads(db, outbox, lead.phone, clock())
       const withdrawn = await find(db, request_token)
       return withdrawn === undefined ? NOT_FOUND : respondWith(withdrawn)
     })

@@ -83,8 +83,9 @@ export async function withStore<T>(at: StoreAddress, work: (store: Store) => Pro
   }
 }
 
-export const change = <T>(at: StoreAddress, work: (db: StoreTransaction) => Promise<T>): Promise<T> =>
-  withStore(at, (store) => store.transaction(work))
+/** @param work is given the time by which the servers on the store go */
+export const change = <T>(at: StoreAddress, work: (db: StoreTransaction, now: number) => Promise<T>): Promise<T> =>
+  withStore(at, (store) => store.transaction((db, time = Date.now()) => work(db, time)))
 
 export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { codeIn, otherCode } from '@plotline/contract'
 import { sql } from 'kysely'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { measureOutbox, replay } from '../outbox/deliveries.ts'
 import { addManyLeads } from '../testing/many-leads.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
@@ -16,6 +16,20 @@ onBothStores('the operations', (test) => {
     const name = "Zoë O'Neill-Łukasz 🏠; drop table leads--"
     await server.postOk('leads', { ...LEAD, name })
     expect(await server.leads()).toMatchObject([{ name }])
+  })
+})
+
+onPostgres('a transaction', (test) => {
+  test('is given the database’s time, as machines’ clocks may differ (R-operations-21)', async ({ at }) => {
+    const store = await openStore(at)
+    onTestFinished(() => store.close())
+    const times = await store.transaction(async (db, given) => {
+      const { rows } = await sql<{ begun: number; now: number }>`select extract(epoch from now())::float8 * 1000 as begun,
+        extract(epoch from clock_timestamp())::float8 * 1000 as now`.execute(db)
+      return [rows[0]?.begun, given, rows[0]?.now]
+    })
+    expect(times.toSorted((one, other) => Number(one) - Number(other))).toEqual(times)
+    expect(times).not.toContain(undefined)
   })
 })
 

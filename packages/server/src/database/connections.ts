@@ -6,11 +6,13 @@ export type Failure = { cannotBeUsed: string } | { failed: string }
 /** A store that reconnects by itself once its database is back. A StoreError has the original error as its cause. */
 export interface Store {
   /**
-   * Runs `work` in one transaction: when the promise resolves all of it is durable, otherwise none of it is.
+   * Runs `work` in one transaction: when the promise resolves all of it is durable, otherwise none of it is. It is given when the
+   * transaction began, in milliseconds since 1970, by the clock of a PostgreSQL, which the processes on it share though their machines' clocks
+   * differ. The embedded store's processes are on one machine.
    *
    * @throws StoreError when anything in it fails
    */
-  transaction<T>(work: (db: StoreTransaction) => Promise<T>): Promise<T>
+  transaction<T>(work: (db: StoreTransaction, time?: number) => Promise<T>): Promise<T>
   /**
    * Removes erased data from the embedded store's write-ahead log. It does not wait: while another program is reading, the log cannot
    * be emptied. PostgreSQL looks after its own log (docs/running.md, "Erasing").

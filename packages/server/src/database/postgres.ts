@@ -13,12 +13,15 @@ const CONNECT_TIMEOUT_MS = 3_000
 const LOCK_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 10_000
 
-/** Set per transaction, as a pooler in transaction mode (PgBouncer) has no sessions and refuses startup parameters. */
-const LIMITS = [
-  `set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
-  `set local lock_timeout = ${LOCK_TIMEOUT_MS}`,
-  `set local idle_in_transaction_session_timeout = ${2 * STATEMENT_TIMEOUT_MS}`,
-].join('; ')
+/**
+ * Sets limits per transaction, as a pooler in transaction mode (PgBouncer) has no sessions and refuses startup parameters; and asks for the
+ * time on the way.
+ */
+const BEGIN = sql<{ time: number }>`select
+  set_config('statement_timeout', ${String(STATEMENT_TIMEOUT_MS)}, true),
+  set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true),
+  set_config('idle_in_transaction_session_timeout', ${String(2 * STATEMENT_TIMEOUT_MS)}, true),
+  extract(epoch from clock_timestamp())::float8 * 1000 as time`
 
 function connect(url: string, options: PoolConfig): Kysely<Database> {
   const pool = new Pool({
@@ -57,8 +60,8 @@ export async function openPostgres(url: string): Promise<Store> {
       const used = kysely
       try {
         return await used.transaction().execute(async (db) => {
-          await sql.raw(LIMITS).execute(db)
-          return work(db)
+          const { rows } = await BEGIN.execute(db)
+          return work(db, rows[0]?.time)
         })
       } catch (error) {
         // After a failover, connections that stay open lead to what is now a standby: only new ones find the database that can be written to.

@@ -115,6 +115,8 @@ function sharedSite(): string {
 export const METRICS_TOKEN = 'a token of the metrics'
 
 interface Overrides extends Partial<Pick<AppDeps, 'clock'>> {
+  /** The clock of the database, by which it and the machine's may differ. The machine's, when left out. */
+  databaseClock?: AppDeps['clock']
   environment?: Record<string, string>
   sender?: Partial<SmsSender>
   /** A new store in a file, when left out. */
@@ -125,7 +127,7 @@ interface Overrides extends Partial<Pick<AppDeps, 'clock'>> {
  * Runs a whole server on its own port, with a stopped clock, a sender that records messages, and its own store and site. It looks
  * into the outbox only after its own operations and when `deliver()` is called.
  */
-export async function startServer({ environment = {}, sender, at, ...overrides }: Overrides = {}) {
+export async function startServer({ environment = {}, sender, at, databaseClock, ...overrides }: Overrides = {}) {
   const storeFile = join(temporaryFolder(), 'plotline.sqlite')
   const address = at ?? { file: storeFile, busyTimeoutMs: 20 }
   const smsMessages: { to: string; text: string }[] = []
@@ -136,11 +138,15 @@ export async function startServer({ environment = {}, sender, at, ...overrides }
   let nonces = 0
 
   const settings = readSettings({ SITE_DIR: join(sharedSite(), 'client'), RATE_LIMIT: 'off', METRICS_TOKEN, ...environment })
-  const clock = overrides.clock ?? (() => now)
+  const machineClock = overrides.clock ?? (() => now)
   const log: Log = (level, message, fields) => void logged.push({ level, message, ...traceFields(currentTrace()), ...fields })
   // A clock that a test supplies does not jump.
-  const timekeeper = keepTime(await openStore(address), { clock, uptime: overrides.clock ?? (() => up), log })
-  const { store } = timekeeper
+  const opened = await openStore(address)
+  const timekeeper = keepTime(
+    { ...opened, transaction: (work) => opened.transaction((db) => work(db, databaseClock?.())) },
+    { clock: machineClock, uptime: overrides.clock ?? (() => up), log },
+  )
+  const { store, clock } = timekeeper
   const otpKeys = readOtpKeys('', settings.otpSecrets.length > 0 ? settings.otpSecrets : ['a key for tests'])
   const keep = async (to: string, text: string) => {
     smsMessages.push({ to, text })

@@ -2,7 +2,9 @@ import { expect } from 'vitest'
 import { LEAD, phoneAt, startServer, type TestServer } from '../testing/server.ts'
 import { leads } from '../testing/pages.ts'
 import { retentionOf } from '../testing/retention.ts'
-import { onBothStores } from '../testing/stores.ts'
+import { onBothStores, onPostgres } from '../testing/stores.ts'
+import { toIso } from '../common/clock.ts'
+import type { StoreAddress } from '../database/store.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { scheduleReports } from '../reports/weekly.ts'
 import { recipientSettings } from '../settings/delivery-settings.ts'
@@ -138,4 +140,72 @@ onBothStores('a clock that jumps (R-operations-21)', (test) => {
     await reports.look()
     expect(await mondays()).toEqual(['2026-03-02', '2026-03-09'])
   })
+})
+
+const SKEWS = [20 * MINUTE, 3 * HOUR, 2 * DAY].flatMap((ms) => [ms, -ms])
+
+/** Two servers on one database, of which one's machine has the database's time. */
+async function startTwo(at: StoreAddress, environment: Record<string, string>, skew: number) {
+  let time = START
+  const databaseClock = () => time
+  const right = await startServer({ at, environment, databaseClock })
+  const wrong = await startServer({ at, environment, databaseClock })
+  wrong.setTime(toIso(START + skew))
+  return {
+    right,
+    wrong,
+    advance: (seconds: number): void => {
+      time += seconds * 1_000
+      for (const server of [right, wrong]) server.advance(seconds)
+    },
+    setDatabase: (now: number) => void (time = now),
+  }
+}
+
+onPostgres('processes whose machines disagree about the time (R-operations-21)', (test) => {
+  test.for(SKEWS.map((skew) => [inWords(skew), skew] as const))(
+    'by %s: each takes the codes, waits, attempts and retries of the other for its own',
+    async ([, skew], { at, partner }) => {
+      const { right, wrong, advance } = await startTwo(at, partner.environment, skew)
+      const ways = [
+        [right, wrong, phoneAt(1)],
+        [wrong, right, phoneAt(2)],
+      ] as const
+      for (const [one, other, phone] of ways) {
+        const { lead_token } = await one.postOk('leads', { ...LEAD, phone })
+        expect(await other.post('resendOtp', { phone })).toMatchObject({ status: 429, body: { retry_after: 30 } })
+
+        partner.requests.length = 0
+        partner.beSilent()
+        await other.postOk('verifyOtp', { phone, otp_code: one.codeFor(phone), lead_token })
+        await expect.poll(() => partner.requests).toHaveLength(1)
+        await one.worker.nudge()
+        expect(partner.requests).toHaveLength(1)
+
+        partner.hangUp()
+        await expect.poll(() => one.deliveries('pending')).toMatchObject([{ attempts: 1, locked_until: null }])
+        partner.respondWith(200)
+        advance(6)
+        await one.deliver()
+        expect(partner.requests).toHaveLength(2)
+      }
+    },
+  )
+
+  test.for(CASES.filter(([, when]) => when === 'while it runs'))(
+    'of which the database’s clock then moves by %s: what one has begun, the other neither loses nor repeats',
+    async ([, , jump], { at, partner }) => {
+      const { right, wrong, setDatabase } = await startTwo(at, partner.environment, 20 * MINUTE)
+      const [open, waiting] = [phoneAt(1), phoneAt(2)]
+      const { lead_token } = await right.postOk('leads', { ...LEAD, phone: open })
+      await right.verifyLead({ phone: waiting })
+      await wrong.rows('leads')
+      setDatabase(START + jump)
+      await wrong.rows('leads')
+      expect(await wrong.post('resendOtp', { phone: open })).toMatchObject({ status: 429, body: { retry_after: 30 } })
+      await right.postOk('verifyOtp', { phone: open, otp_code: right.codeFor(open), lead_token })
+      await wrong.deliver()
+      expect(partner.requests).toHaveLength(2)
+    },
+  )
 })

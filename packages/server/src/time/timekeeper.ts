@@ -21,6 +21,8 @@ const STORE_EVERY_MS = MINUTE_MS
 export interface Timekeeper {
   /** The store, which settles a jump of the clock before the first transaction after it. */
   store: Store
+  /** The time by which everything in the store goes: a PostgreSQL's, which its processes share, or else the machine's. */
+  clock: Clock
   /**
    * How many milliseconds the clock is ahead of the time that something else vouches for: the last time of the store and what has passed
    * since. 0 if it is not in doubt. What must not be undone goes by the vouched time.
@@ -73,10 +75,14 @@ const forgetFuture = (db: StoreTransaction, now: number) =>
     .where(isOfKind(({ subject }) => subject === 'report' || subject === 'digest'))
     .execute()
 
-/** The latest time that the store knows: what its servers have stored, or else its newest row. Undefined for an empty store. */
-async function lastTime(db: StoreTransaction): Promise<number | undefined> {
+/** The latest time that the store's servers have stored. */
+async function storedTime(db: StoreTransaction): Promise<number | undefined> {
   const stored = await db.selectFrom('clock').select('seen_at').executeTakeFirst()
-  if (stored !== undefined) return Date.parse(stored.seen_at)
+  return stored && Date.parse(stored.seen_at)
+}
+
+/** The time of the newest row. Undefined for an empty store. */
+async function newestTime(db: StoreTransaction): Promise<number | undefined> {
   const newest = await Promise.all(
     (['leads', 'contacts', 'deliveries'] as const).map(async (table) => {
       const row = await db
@@ -90,13 +96,14 @@ async function lastTime(db: StoreTransaction): Promise<number | undefined> {
 }
 
 /**
- * Makes what watches one process's clock. Clocks jump: at the start of a machine, when a container is resumed, when somebody sets them.
- * Whatever they jump by, a code, a limit and a lease last as long as they would have, what is sent once is sent once, and nothing is
- * erased because of it. Any number of processes may do so on one store; each corrects only what was running when its own clock jumped.
+ * Makes what watches the store's clock for one process: a PostgreSQL's, as the clocks of several machines differ, or else the machine's.
+ * Clocks jump: at the start of a machine, when a container is resumed, when somebody sets them. Whatever they jump by, a code, a limit and a
+ * lease last as long as they would have, what is sent once is sent once, and nothing is erased because of it. Any number of processes may
+ * do so on one store: the first that notices a jump settles it.
  */
 export function keepTime(store: Store, { clock, uptime, log }: { clock: Clock; uptime: Clock; log: Log }): Timekeeper {
-  /** Both clocks when they were last compared; undefined before the first time. */
-  let last: { time: number; up: number } | undefined
+  /** The store's time, and the machine's two clocks, when they were last compared; undefined before the first time. */
+  let last: { time: number; wall: number; up: number; isShared: boolean } | undefined
   let storedAt = -Infinity
   let doubt = 0
   let settling: Promise<void> | undefined
@@ -107,55 +114,74 @@ export function keepTime(store: Store, { clock, uptime, log }: { clock: Clock; u
     log('warn', `${words} Codes and limits go by the time that has passed. Check the machine's clock.`, { minutes })
   }
 
+  const now: Clock = () => (last?.isShared === true ? last.time + uptime() - last.up : clock())
+
   async function settle(): Promise<void> {
-    const [time, up] = [clock(), uptime()]
     const isStart = last === undefined
-    const found = await store.transaction(async (db) => {
+    const found = await store.transaction(async (db, storeTime) => {
+      const [wall, up] = [clock(), uptime()]
+      const time = storeTime ?? wall
       await lock(db, 'clock')
-      const expected = last === undefined ? await lastTime(db) : last.time + up - last.up
-      const jump = expected === undefined ? 0 : time - expected
+      const stored = await storedTime(db)
+      const expected = last === undefined ? (stored ?? (await newestTime(db))) : last.time + up - last.up
+      const ahead = expected === undefined ? 0 : time - expected
+      // Another process has stored the time since: it has settled the jump, or this one alone was asleep.
+      const isVouchedFor = doubt === 0 && stored !== undefined && Math.abs(time - stored) < Math.abs(ahead) - STORE_EVERY_MS
+      const jump = isVouchedFor ? 0 : ahead
       const isJump = Math.abs(jump) > JUMP_MS
       // Whether a server was down for so long or a clock was set, whoever holds a code can still enter it. Limits have run meanwhile.
       const isGap = isStart && jump > 0 && jump <= DOUBT_AT_START_MS
       if (isJump && expected !== undefined) await moveAlong(db, expected, jump, isGap)
       if (isStart || jump < -JUMP_MS) await forgetFuture(db, time)
-      const ahead = isJump ? doubt + jump : doubt
-      const isDoubtful = ahead > (isStart ? DOUBT_AT_START_MS : DOUBT_MS)
-      const seen_at = toIso(time - (isDoubtful ? ahead : 0))
+      const unvouched = isJump ? doubt + jump : doubt
+      const isDoubtful = unvouched > (isStart ? DOUBT_AT_START_MS : DOUBT_MS)
+      const seen_at = toIso(time - (isDoubtful ? unvouched : 0))
       await db
         .insertInto('clock')
         .values({ id: 'newest', seen_at })
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at }))
         .execute()
-      return { jump: isJump && !isGap ? jump : 0, doubt: isDoubtful ? ahead : 0 }
+      return {
+        jump: isJump && !isGap ? jump : 0,
+        doubt: isDoubtful ? unvouched : 0,
+        read: { time, wall, up, isShared: storeTime !== undefined },
+      }
     })
     if (found.jump !== 0) notice(found.jump)
     doubt = found.doubt
-    last = { time, up }
-    storedAt = up
+    last = found.read
+    storedAt = last.up
   }
+
+  const settleOnce = () => (settling ??= settle().finally(() => (settling = undefined)))
 
   /** Follows a clock that is slewed, a little at a time. False if it has jumped, or its time is to be stored: then there is something to settle. */
   function follow(): boolean {
     if (last === undefined) return false
-    const [time, up] = [clock(), uptime()]
-    if (Math.abs(time - last.time - (up - last.up)) > JUMP_MS || up - storedAt >= STORE_EVERY_MS) return false
-    last = { time, up }
+    const [time, wall, up] = [now(), clock(), uptime()]
+    if (Math.abs(wall - last.wall - (up - last.up)) > JUMP_MS || up - storedAt >= STORE_EVERY_MS) return false
+    last = { ...last, time, wall, up }
     return true
   }
 
   async function keepUp(): Promise<void> {
-    while (!follow()) await (settling ??= settle().finally(() => (settling = undefined)))
+    while (!follow()) await settleOnce()
   }
+
+  const isJump = (time: number | undefined) => time !== undefined && Math.abs(time - now()) > JUMP_MS
 
   return {
     store: {
       ...store,
       async transaction(work) {
         await keepUp()
+        const done = await store.transaction(async (db, time) => (isJump(time) ? undefined : { result: await work(db, time) }))
+        if (done !== undefined) return done.result
+        await settleOnce()
         return store.transaction(work)
       },
     },
+    clock: now,
     doubt: () => keepUp().then(() => doubt),
     trust: () => void (doubt = 0),
   }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { ENDPOINTS } from '@plotline/contract'
+import { CALENDAR_PATH, ENDPOINTS } from '@plotline/contract'
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import { StoreError } from '../../database/store.ts'
 import { SMS_STATUS_PATH } from '../../otp/twilio.ts'
@@ -74,7 +74,7 @@ describe('every request', () => {
       return time
     }
     const server = await startServer({ clock })
-    const response = await server.post('leads', LEAD)
+    const response = await server.get(CALENDAR_PATH)
     expect(response).toMatchObject({ status: 500, body: { error: expect.any(String) } })
     expect(response.text).not.toContain('secret')
     expect(JSON.stringify(server.logged)).not.toContain('secret')

@@ -44,7 +44,7 @@ const differences = (before: Readonly<Record<string, string | null>>, after: Rea
     .join(', ')
 
 /** Records outcomes and says what that changes, lead by lead, and what could not be recorded. */
-async function recordAll(db: StoreTransaction, reads: readonly Extract<Read, { ok: true }>[]) {
+async function recordAll(db: StoreTransaction, reads: readonly Extract<Read, { ok: true }>[], now: number) {
   const [changes, problems]: [string[], string[]] = [[], []]
   const rowOf = new Map<string, number>()
   for (const { row, outcome } of reads) {
@@ -52,7 +52,7 @@ async function recordAll(db: StoreTransaction, reads: readonly Extract<Read, { o
     const [before] = await outcomesOf(db, [id])
     const earlier = rowOf.get(id)
     if (earlier !== undefined) problems.push(`row ${row}: this lead is in row ${earlier} too.`)
-    else if (before === undefined || !(await recordOutcome(db, outcome, Date.now())))
+    else if (before === undefined || !(await recordOutcome(db, outcome, now)))
       problems.push(`row ${row}: no verified lead has the id ${quoted(id)}.`)
     else {
       rowOf.set(id, row)
@@ -76,10 +76,11 @@ export async function importOutcomes({ words: [what, file], options, at }: Comma
   const isRefused = (found: readonly string[]) => found.length > 0 && !options.partial
   let result: Awaited<ReturnType<typeof recordAll>> = { changes: [], problems: [], unchanged: 0 }
   try {
-    await change(at, async (db) => {
+    await change(at, async (db, now) => {
       result = await recordAll(
         db,
         reads.filter((checked) => checked.ok),
+        now,
       )
       if (isDryRun || isRefused([...problems, ...result.problems])) throw new Undo()
     })

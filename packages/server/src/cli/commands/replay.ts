@@ -14,7 +14,7 @@ export async function replayDeliveries({ words, options, at }: CommandLine): Pro
       'Say what to replay: ids of leads, messages or deliveries, --dead-letters for everything given up, or --pending for everything pending.',
     )
   }
-  const count = await change(at, (db) => replay(db, which, Date.now()))
+  const count = await change(at, (db, now) => replay(db, which, now))
   if (count === 0) throw new StartError('There is no such delivery, so nothing can be replayed. "list deliveries" shows what there is.')
   return `${counted(count, 'delivery is', 'deliveries are')} due again. A running server sends them within a second.`
 }

@@ -5,6 +5,6 @@ export async function retention({ options, at }: CommandLine): Promise<string> {
   const pause = await read(at, undefined, (db) => findPause(db))
   if (pause === undefined || pause.confirmed_at !== null) return 'Erasing is not paused: there is nothing to confirm.'
   if (!options.yes) return pauseInWords(pause)
-  await change(at, (db) => confirmPause(db, Date.now()))
+  await change(at, confirmPause)
   return `Confirmed: within a minute a running server starts to erase ${pause.records_due} of ${pause.records_kept} leads and messages.`
 }

@@ -12,7 +12,7 @@ export async function verify({ words: [id], options: { by }, at, recipients }: C
   if (id === undefined) throw new StartError('Say which lead to verify: npm run leads -- verify ID. "list --json" names the ids.')
   const verified_by = legibleText(by?.trim() ?? '')
   if (verified_by === '') throw new StartError('Say who has spoken to the visitor, for the proof of it: --by "Ada Sample".')
-  await change(at, async (db) => {
+  await change(at, async (db, now) => {
     const before = await findLead(db, id)
     if (before === undefined) throw new StartError(`No lead in ${placeOf(at)} has the id ${id}. "list --json" names the ids.`)
     // The visitor may be entering the code right now.
@@ -20,7 +20,6 @@ export async function verify({ words: [id], options: { by }, at, recipients }: C
     const lead = await findOpenLead(db, id)
     const { state } = (await findLead(db, id)) ?? before
     if (lead === undefined) throw new StartError(`The lead ${id} is ${state}, and only an unverified one can be verified.`)
-    const now = Date.now()
     await verifyLead(db, createOutbox(recipients), lead, callTimes(now), { verified_by }, now)
   })
   return `The lead ${id} is verified. A running server delivers it within a second.`
@@ -29,9 +28,9 @@ export async function verify({ words: [id], options: { by }, at, recipients }: C
 export async function withdraw({ words, options, at, recipients }: CommandLine): Promise<string> {
   const phone = phoneOf(words.join(''))
   if (phone === '') throw new StartError('Say which number to withdraw: npm run leads -- withdraw PHONE.')
-  const count = await change(at, async (db) => {
+  const count = await change(at, async (db, now) => {
     await lockPhone(db, phone)
-    const withdrawn = await withdrawLeads(db, createOutbox(recipients), phone, Date.now())
+    const withdrawn = await withdrawLeads(db, createOutbox(recipients), phone, now)
     if (withdrawn.untold.length > 0 && !options.untold)
       throw new StartError(
         `These settings do not say how to tell whoever may have it by ${withdrawn.untold.join(', ')}, so nothing is withdrawn. Run the command with the server's settings; or add --untold, and tell them yourself.`,
