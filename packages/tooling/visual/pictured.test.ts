@@ -19,6 +19,7 @@ test.each([
   ['components-a--open-focused', plain, false],
   ['components-a--on-dark', plain, false],
   ['components-b--states', control, true],
+  ['components-b--primary', control, false],
   ['components-b--disabled', control, false],
   ['site-contact--refused', plain, true],
 ])('%s: a story has a picture unless another picture or a check shows the same', (id, sources, expected) => {

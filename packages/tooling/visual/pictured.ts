@@ -65,11 +65,13 @@ const hasTrees = (file: string): boolean => /^site\/src\/(?:quiz-app|pages\/cont
  */
 const CHECKED = /(^|-)(focused|at-320|on-stone|right-to-left|closed|delayed|followed|hidden)(-|$)/
 
-/** Whether a story has a picture with its own settings, if it says nothing else. */
+/** Whether a story has a picture with its own settings, if it says nothing else: a sheet of all states has the main one too. */
 function isPictured(id: string, { main, hasSheet, adapts }: Sources): boolean {
   const name = nameOf(id)
-  if (name === kebab(main) || name === 'states' || /^site-(?!drawings-)/.test(id)) return true
-  if (CHECKED.test(name) || hasSheet) return false
+  if (name === 'states' || /^site-(?!drawings-)/.test(id)) return true
+  if (hasSheet) return false
+  if (name === kebab(main)) return true
+  if (CHECKED.test(name)) return false
   return adapts['on-dark'] || !name.endsWith('on-dark')
 }
 

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { parameters: { compared: 'nothing' } }
 export const Accent: Story = { args: { variant: 'accent', children: 'New' }, parameters: { compared: 'nothing' } }
 export const Success: Story = { args: { variant: 'success', children: 'Verified' }, parameters: { compared: 'nothing' } }
 export const Danger: Story = { args: { variant: 'danger', children: 'Withdrawn' }, parameters: { compared: 'nothing' } }

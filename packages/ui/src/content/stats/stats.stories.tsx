@@ -20,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Light: Story = {}
-export const WithoutANote: Story = { args: { note: undefined } }
+export const WithoutANote: Story = { args: { note: undefined }, parameters: { compared: 'nothing' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const InsetFive: Story = {

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { decorators: [(Story) => <div className="max-w-96">{Story()}</div>] }
+export const Default: Story = { decorators: [(Story) => <div className="max-w-96">{Story()}</div>], parameters: { compared: 'nothing' } }
 
 export const TwoInARow: Story = {
   render: (args) => (

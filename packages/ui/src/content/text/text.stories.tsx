@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Body: Story = {}
+export const Body: Story = { parameters: { compared: 'nothing' } }
 
 const every = (
   <div className="grid gap-6">

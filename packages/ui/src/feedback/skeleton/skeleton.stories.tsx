@@ -10,9 +10,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Text: Story = {}
+export const Text: Story = { parameters: { compared: 'nothing' } }
 export const OneLine: Story = { args: { lines: 1 }, parameters: { compared: 'nothing' } }
-export const Block: Story = { args: { variant: 'block' } }
+export const Block: Story = { args: { variant: 'block' }, parameters: { compared: 'nothing' } }
 export const ACard: Story = {
   render: () => (
     <div className="grid max-w-80 gap-4">

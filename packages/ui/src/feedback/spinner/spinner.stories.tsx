@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { parameters: { compared: 'nothing' } }
 export const WithItsLabel: Story = { args: { showLabel: true, label: 'Looking for homes' } }
 export const InAButton: Story = {
   render: () => (

@@ -46,6 +46,7 @@ export const PartsAlone: Story = {
       <FieldError>Write what you would like to know.</FieldError>
     </>
   ),
+  parameters: { compared: 'nothing' },
 }
 
 /** Must 5: it fits the smallest screen, and nothing is cut off. */

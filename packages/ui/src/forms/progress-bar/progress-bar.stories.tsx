@@ -11,5 +11,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const HalfWay: Story = {}
-export const First: Story = { args: { value: 1, valueText: 'Step 1 of 7' } }
+export const First: Story = { args: { value: 1, valueText: 'Step 1 of 7' }, parameters: { compared: 'nothing' } }
 export const Last: Story = { args: { value: 7, valueText: 'Step 7 of 7' } }

@@ -22,7 +22,10 @@ export const Default: Story = {}
 
 /** On a phone only the link to the parent page is shown. */
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
-export const OneAbove: Story = { args: { links: [{ href: '/', label: 'Home' }], currentLabel: 'About' } }
+export const OneAbove: Story = {
+  args: { links: [{ href: '/', label: 'Home' }], currentLabel: 'About' },
+  parameters: { compared: 'nothing' },
+}
 export const RightToLeftOnAPhone: Story = { ...Phone, decorators: [(Story) => <div dir="rtl">{Story()}</div>] }
 export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('link', { name: 'Blog' })) }
 
