@@ -8,8 +8,8 @@ export function errorCode(error: unknown): string {
 }
 
 /**
- * The code of what a connection failed of. Its client only says "fetch failed" or "terminated", and the cause says what failed; some
- * have no code, but a few fixed words: "bad port".
+ * The code of what a connection failed of. Its client may only say that it failed, and the cause says of what; some have no code, but a few
+ * fixed words.
  */
 export function causeCode(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -64,21 +64,14 @@ export const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 export const isReserved = (host: string): boolean =>
   !host.includes('.') || /^[\d.]+$|(?:^|\.)(?:example(?:\.\w+|\.co\.uk)?|invalid|local|localhost|test)$/.test(host)
 
-/** Ports that fetch never connects to, as they belong to other protocols (https://fetch.spec.whatwg.org/#port-blocking). */
-export const BLOCKED_PORTS: ReadonlySet<number> = new Set([
-  0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110, 111, 113, 115, 117,
-  119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636,
-  989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
-])
-
 /** A URL that secrets may be sent to: encrypted, or on this machine; and by which something can be reached. */
 export function isSafeUrl(value: string): boolean {
-  const { protocol, hostname, port = '', username, password, hash } = URL.parse(value) ?? {}
+  const { protocol, hostname, port, username, password, hash } = URL.parse(value) ?? {}
   const isPrivate = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname ?? ''))
-  return isPrivate && `${username}${password}${hash}` === '' && !(port !== '' && BLOCKED_PORTS.has(Number(port)))
+  return isPrivate && `${username}${password}${hash}` === '' && port !== '0'
 }
 export const SAFE_URL =
-  'be an https: address without a user, a password or a #part (http: for this machine alone; write a # in it as %23), whose port is none that HTTP clients refuse, such as 25 or 6000'
+  'be an https: address without a user, a password or a #part (http: for this machine alone; write a # in it as %23), whose port is not 0'
 
 /** What a user and a password look like that are not escaped, so that the address is read otherwise. */
 const UNESCAPED: readonly RegExp[] = [
