@@ -14,6 +14,9 @@ export function errorCode(error: unknown): string {
 export function causeCode(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = errorCode(cause)
+  // OpenSSL's reason: "write EPROTO …:SSL routines:ssl3_read_bytes:tlsv1 alert no application protocol:…".
+  const reason = code === 'EPROTO' && cause instanceof Error ? /:SSL routines:[^:]*:([^:]+):/.exec(cause.message)?.[1] : undefined
+  if (reason !== undefined) return `${code}-${reason.replaceAll(/\W+/g, '-')}`
   if (code !== 'Error' || !(cause instanceof Error)) return code
   return /^[a-z -]{3,60}$/i.test(cause.message) ? cause.message.replaceAll(' ', '-') : 'unknown-error'
 }

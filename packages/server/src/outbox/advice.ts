@@ -19,8 +19,13 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/^(?:smtp-|EPROTOCOL)/, 'Ask the mail provider what the status means: it refuses the email.'],
   [/^twilio-/, 'See what it means at twilio.com/docs/api/errors, and docs/running.md, "Text messages".'],
   [/^(?:ENOTFOUND|EAI_|EDNS)/, `Check the host name in the address, and this machine's DNS. ${TRIED_AGAIN}`],
-  [/^HPE_|ALPN|APPLICATION_PROTOCOL/, 'Have the receiver speak HTTP/1.1: what answers at the address does not.'],
-  [/CERT|^UNABLE_TO_|^ERR_TLS|^ETLS|^ERR_SSL/, 'Have the receiver renew or complete its certificate, or correct the host name.'],
+  [/^HPE_|ALPN|application.protocol/i, 'Have the receiver speak HTTP/1.1: what answers at the address does not.'],
+  [
+    /^EPROTO-(?:wrong-version|http-request|packet-length)/,
+    'Correct the address: what answers there is not encrypted, so https: does not fit its port.',
+  ],
+  [/^EPROTO|^ERR_SSL/, 'Have the receiver offer TLS 1.2 or 1.3: no encrypted connection comes about.'],
+  [/CERT|^UNABLE_TO_|^ERR_TLS|^ETLS/, 'Have the receiver renew or complete its certificate, or correct the host name.'],
   [/^(?:E[A-Z]+|TimeoutError|timeout)$/, `Ask the receiver if it stays: it does not answer, or breaks off. ${TRIED_AGAIN}`],
 ]
 

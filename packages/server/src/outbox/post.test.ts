@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startReceiver } from '../testing/partner.ts'
+import { adviceOn } from './advice.ts'
 import { post } from './post.ts'
 
 const posting = (url: string, timeoutMs = 5_000) => ({ url: new URL(url), headers: {}, body: 'x', timeoutMs, now: 0 })
@@ -41,11 +42,11 @@ test.each([301, 302, 303, 307, 308, 400, 404, 410, 429, 500])('%s is failure (R-
 })
 
 /** Answers with these bytes, and then does what a test says to the connection. */
-async function startRaw(bytes: string, then: (socket: Socket) => void = () => {}) {
+async function startRaw(bytes: string, then: (socket: Socket, received: Buffer) => void = () => {}) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
-    socket.on('error', () => {}).once('data', () => socket.write(bytes, () => then(socket)))
+    socket.on('error', () => {}).once('data', (received) => socket.write(bytes, () => then(socket, received)))
   })
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy()
@@ -105,4 +106,23 @@ test.for([
 ])('%s is what another answer is called (R-delivery-21)', async ([reason, bytes = '']) => {
   const url = await startRaw(bytes, (socket) => socket.end())
   expect((await post(posting(url))).attempt).toEqual({ ok: false, reason })
+})
+
+const fatalAlert = (code: number) => `\x15\x03\x03\x00\x02\x02${String.fromCodePoint(code)}`
+
+test.for([
+  ['EPROTO-tlsv1-alert-no-application-protocol', fatalAlert(120), /^Have the receiver speak HTTP\/1\.1/],
+  ['EPROTO-wrong-version-number', answer('400 Bad Request'), /^Correct the address/],
+  ['EPROTO-tlsv1-alert-protocol-version', fatalAlert(70), /^Have the receiver offer TLS 1\.2/],
+  ['EPROTO-ssl-tls-alert-handshake-failure', fatalAlert(40), /^Have the receiver offer TLS 1\.2/],
+] as const)('%s is what a handshake failed of, with what to do (R-delivery-21)', async ([reason, bytes, advice]) => {
+  const offered: string[] = []
+  const url = await startRaw(bytes, (socket, received) => {
+    offered.push(received.toString('latin1'))
+    socket.end()
+  })
+  expect((await post(posting(url.replace('http:', 'https:')))).attempt).toEqual({ ok: false, reason })
+  expect(adviceOn(reason)).toMatch(advice)
+  // Otherwise a receiver that speaks HTTP/2 alone answers as it likes: Node's with a 403.
+  expect(offered).toEqual([expect.stringContaining('http/1.1')])
 })

@@ -57,6 +57,7 @@ function answerTo({ url, headers, body, timeoutMs }: Posting): Promise<IncomingM
     method: 'POST',
     headers: { Accept: '*/*', 'Content-Length': Buffer.byteLength(body), ...headers },
     agent: false,
+    ALPNProtocols: ['http/1.1'],
     signal: AbortSignal.timeout(timeoutMs),
     insecureHTTPParser: true,
     maxHeaderSize: MAX_HEADER_BYTES,
