@@ -142,6 +142,9 @@ Cost of ads / -: 10.00; 0 verified, each -; 0 accepted, each -
       'empty cells, columns and rows at the end': `${plain.replaceAll('\n', ',,\n')},,,,,\n,,,,,\n\n`,
       'empty rows at the start': `,,,\n\n${plain}`,
       'tabs with empty first cells': `reason\tid\toutcome\tcalled_at\n\t${a}\taccepted\t2026-07-01T13:05:00Z\nMüller’s “no” £5\t${b}\trejected\t\n`,
+      'ids after an apostrophe, which makes them text': plain.replace(a, `'${a}`).replace(b, `'${b}`),
+      'ids as formulas that make them text': plain.replace(a, `="${a}"`).replace(b, `"=""${b}"" "`),
+      'characters without a width': plain.replace(a, `\u200b${a}`).replace('rejected', 'rejected\u2060\ufeff'),
       'a time in the UK': dated('01/07/2026 14:05'),
       'a time in the UK with seconds': dated('1/7/2026 14:05:00'),
       'a time without a zone, which is the UK’s': dated('2026-07-01 14:05'),
@@ -162,6 +165,8 @@ Cost of ads / -: 10.00; 0 verified, each -; 0 accepted, each -
       })
     }
     expect(await leads(at, 'import', 'outcomes', csv(plain))).toBe('0 outcomes are recorded. 2 rows say nothing new.')
+    await leads(at, 'import', 'outcomes', csv(`id,outcome,reason\n${a},rejected,'-5 %`))
+    expect((await server.leads()).find(({ id }) => id === a)).toMatchObject({ outcome_reason: '-5 %' })
     const days = csv(`id,called_at\n${a},31/12/2026\n${b},2026-12-31`)
     expect(await leads(at, 'import', 'outcomes', '--dry-run', days)).toBe(
       `2 leads would change; nothing is recorded.
@@ -222,7 +227,9 @@ row 3: ${b}, called_at: - → 2026-12-31T00:00:00.000Z`,
       ['', /has no column "id"/],
       ['PK\u0003\u0004', /is a workbook\. Save it as CSV/],
       ['id,outcome,ID\n', /two columns "id"/],
-      ['id,reason\n"x,y\n', /cannot be read as CSV at line \d+: CSV_QUOTE_NOT_CLOSED/],
+      [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), /is a workbook\. Save it as CSV/],
+      [`${known}${good}${b},rejected,,"late\n${a},accepted,,\n`, /: row 3 has a quotation mark that is not closed/],
+      [`${known}${good}${b},rejected,,"late\n${a},rejected,,"no"\n`, /: row 3 has a quotation mark that is not closed/],
     ] as const)
       await expect(leads(at, 'import', 'outcomes', csv(text))).rejects.toThrow(words)
     await expect(leads(at, 'erase', '--dry-run', '--yes', LEAD.email)).rejects.toThrow(/cannot be followed/)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import { errorCode, StartError } from './errors.ts'
 import { safeJson, safeLines } from './safe-text.ts'
 
@@ -66,7 +66,16 @@ function decode(bytes: Buffer): string {
 /** A column as it is named in code, however a person writes it: `Called At` is `called_at`. */
 const columnName = (heading: string) => heading.toLowerCase().replaceAll(/[\s_-]+/g, '_')
 
+/** What a file begins with that Excel or LibreOffice saves as its own. */
+const WORKBOOKS = new Set(['504b0304', 'd0cf11e0'])
+
 const SEPARATORS = [',', ';', '\t']
+
+/** A cell's text, without what only makes a spreadsheet take it for text ('x, ="x") and characters without a width. */
+const textIn = (cell: string): string => {
+  const text = cell.replaceAll(/[\u200b\u2060\ufeff]/g, '').trim()
+  return (/^="(.*)"$/.exec(text)?.[1] ?? text.replace(/^'/, '')).trim()
+}
 
 /** Rows of cells; the first is the first of a spreadsheet. */
 const readRows = (text: string, delimiter: string): string[][] =>
@@ -77,7 +86,7 @@ const readRows = (text: string, delimiter: string): string[][] =>
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
-  }).map((cells) => cells.map((cell) => cell.trim()))
+  }).map((cells) => cells.map(textIn))
 
 /**
  * Reads a CSV file as spreadsheets save it. The first row that is not empty names the columns, in any case and order.
@@ -97,8 +106,7 @@ export function readCsv(
   let rows: string[][]
   try {
     const bytes = readFileSync(file)
-    if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004')))
-      throw new StartError(`${file} is a workbook. Save it as CSV and import that.`)
+    if (WORKBOOKS.has(bytes.toString('hex', 0, 4))) throw new StartError(`${file} is a workbook. Save it as CSV and import that.`)
     const text = decode(bytes)
     // It tells Excel the separator, and is no row there.
     const said = /^\s*"?sep=([^\r\n"])"?[,;\t]*(?:\r\n|\n|\r)/i.exec(text)
@@ -109,8 +117,9 @@ export function readCsv(
     rows = readRows(body, said?.[1] ?? likeliest)
   } catch (error) {
     if (error instanceof StartError) throw error
-    const line = error instanceof Error && 'lines' in error ? ` at line ${String(error.lines)}` : ''
-    throw new StartError(`${file} cannot be read as CSV${line}: ${errorCode(error)}.`)
+    const row = error instanceof CsvError && 'records' in error ? Number(error.records) + 1 : undefined
+    const reason = row === undefined ? errorCode(error) : `row ${row} has a quotation mark that is not closed, or is not written twice`
+    throw new StartError(`${file} cannot be read as CSV: ${reason}.`)
   }
   const top = rows.findIndex((cells) => cells.some((cell) => cell !== ''))
   const headings = rows[top] ?? []

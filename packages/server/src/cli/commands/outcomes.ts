@@ -6,7 +6,7 @@ import { StartError } from '../../common/errors.ts'
 import { safeJson, safeLine } from '../../common/safe-text.ts'
 import type { LeadRow, StoreTransaction } from '../../database/schema.ts'
 import { readLeads } from '../../leads/queries.ts'
-import { readOutcome, recordOutcome } from '../../leads/outcomes.ts'
+import { outcomeFields, readOutcome, recordOutcome } from '../../leads/outcomes.ts'
 import { SOURCE } from '../../reports/report.ts'
 import { change, counted, read, stream, type CommandLine, type Output } from '../command.ts'
 import { isDay, readFilter, readUkDate } from '../filter.ts'
@@ -34,67 +34,71 @@ function readRecord({ row, cells: { id, outcome, called_at, reason } }: CsvRecor
   return { ok: true, row, outcome: checked.outcome }
 }
 
-const outcomesOf = (db: StoreTransaction, ids: readonly string[]) =>
-  db.selectFrom('leads').select(['id', 'outcome', 'outcome_reason as reason', 'called_at']).where('id', 'in', ids).execute()
+type Understood = Extract<Read, { ok: true }>
 
-/** What differs between a lead's outcome as it was and as it is, in words: `outcome: - → accepted`. */
-const differences = (before: Readonly<Record<string, string | null>>, after: Readonly<Record<string, string | null>>): string =>
-  COLUMNS.filter((name) => before[name] !== after[name])
-    .map((name) => `${name}: ${before[name] ?? '-'} → ${after[name] ?? '-'}`)
+/** As many as one statement may name. */
+const IDS_AT_ONCE = 1_000
+
+/** What is recorded of the verified leads among these, by their ids. */
+async function findRecorded(db: StoreTransaction, ids: readonly string[]) {
+  const found = new Map<string, Recorded>()
+  for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+    const some = db.selectFrom('leads').select(['id', 'outcome', 'outcome_reason', 'called_at']).where('verified_at', 'is not', null)
+    for (const lead of await some.where('id', 'in', ids.slice(from, from + IDS_AT_ONCE)).execute()) found.set(lead.id, lead)
+  }
+  return found
+}
+type Recorded = Pick<LeadRow, 'id' | 'outcome' | 'outcome_reason' | 'called_at'>
+
+/** What a told outcome changes of what is recorded, in words: `outcome: - → accepted`. */
+function differences(before: Recorded, told: LeadOutcome): string {
+  const after = { ...before, ...outcomeFields(told) }
+  return (['outcome', 'called_at', 'outcome_reason'] as const)
+    .filter((name) => before[name] !== after[name])
+    .map((name) => `${name.replace('outcome_', '')}: ${before[name] ?? '-'} → ${after[name] ?? '-'}`)
     .join(', ')
+}
 
-/** Records outcomes and says what that changes, lead by lead, and what could not be recorded. */
-async function recordAll(db: StoreTransaction, reads: readonly Extract<Read, { ok: true }>[], now: number) {
-  const [changes, problems]: [string[], string[]] = [[], []]
+/** Says what outcomes would change, lead by lead, and which are of no verified lead, or of one that an earlier row is about. */
+function compare(reads: readonly Understood[], recorded: ReadonlyMap<string, Recorded>) {
+  const [changes, problems]: [{ outcome: LeadOutcome; line: string }[], string[]] = [[], []]
   const rowOf = new Map<string, number>()
   for (const { row, outcome } of reads) {
     const { id } = outcome
-    const [before] = await outcomesOf(db, [id])
+    const before = recorded.get(id)
     const earlier = rowOf.get(id)
     if (earlier !== undefined) problems.push(`row ${row}: this lead is in row ${earlier} too.`)
-    else if (before === undefined || !(await recordOutcome(db, outcome, now)))
-      problems.push(`row ${row}: no verified lead has the id ${quoted(id)}.`)
+    else if (before === undefined) problems.push(`row ${row}: no verified lead has the id ${quoted(id)}.`)
     else {
       rowOf.set(id, row)
-      const [after = before] = await outcomesOf(db, [id])
-      const difference = differences(before, after)
-      if (difference !== '') changes.push(safeLine(`row ${row}: ${id}, ${difference}`))
+      const difference = differences(before, outcome)
+      if (difference !== '') changes.push({ outcome, line: safeLine(`row ${row}: ${id}, ${difference}`) })
     }
   }
   return { changes, problems, unchanged: rowOf.size - changes.length }
 }
 
-/** Ends a transaction that is to leave no trace. */
-class Undo extends Error {}
-
 export async function importOutcomes({ words: [what, file], options, at }: CommandLine): Promise<string> {
   if (what !== 'outcomes' || file === undefined) throw new StartError('Say what to import: npm run leads -- import outcomes FILE.')
   const { records, problems } = readCsv(file, ['id'], COLUMNS)
   const reads = records.map(readRecord)
+  const understood = reads.filter((checked) => checked.ok)
   problems.push(...reads.flatMap((checked) => (checked.ok ? [] : [checked.error])))
   const isDryRun = options['dry-run']
-  const isRefused = (found: readonly string[]) => found.length > 0 && !options.partial
-  let result: Awaited<ReturnType<typeof recordAll>> = { changes: [], problems: [], unchanged: 0 }
-  try {
-    await change(at, async (db, now) => {
-      result = await recordAll(
-        db,
-        reads.filter((checked) => checked.ok),
-        now,
-      )
-      if (isDryRun || isRefused([...problems, ...result.problems])) throw new Undo()
-    })
-  } catch (error) {
-    if (!(error instanceof Undo)) throw error
-  }
-  const { changes, unchanged } = result
-  const all = [...problems, ...result.problems]
-  const mistakes = `${file} has ${counted(all.length, 'mistake', 'mistakes')}:\n${inShort(all)}`
-  if (isRefused(all)) throw new StartError(`Nothing is recorded. ${mistakes}`)
+  const { changes, unchanged } = await change(at, async (db, now) => {
+    const ids = understood.map(({ outcome: { id } }) => id)
+    const compared = compare(understood, await findRecorded(db, ids))
+    problems.push(...compared.problems)
+    const isRecorded = !isDryRun && (problems.length === 0 || options.partial)
+    for (const { outcome } of isRecorded ? compared.changes : []) await recordOutcome(db, outcome, now)
+    return compared
+  })
+  const mistakes = `${file} has ${counted(problems.length, 'mistake', 'mistakes')}:\n${inShort(problems)}`
+  if (problems.length > 0 && !options.partial) throw new StartError(`Nothing is recorded. ${mistakes}`)
   const summary = isDryRun
-    ? `${counted(changes.length, 'lead', 'leads')} would change; nothing is recorded.${changes.map((line) => `\n${line}`).join('')}`
+    ? `${counted(changes.length, 'lead', 'leads')} would change; nothing is recorded.${changes.map(({ line }) => `\n${line}`).join('')}`
     : `${counted(changes.length, 'outcome is', 'outcomes are')} recorded.${unchanged > 0 ? ` ${counted(unchanged, 'row says', 'rows say')} nothing new.` : ''}`
-  if (all.length > 0) throw new StartError(`${summary}\n${mistakes}`)
+  if (problems.length > 0) throw new StartError(`${summary}\n${mistakes}`)
   return summary
 }
 
