@@ -80,7 +80,9 @@ export async function main(): Promise<void> {
   try {
     await pipeline(typeof output === 'string' ? [withLineBreak(output)] : output, process.stdout, { end: false })
   } catch (error) {
-    if (errorCode(error) !== 'EPIPE') throw error
+    if (errorCode(error) === 'EPIPE') return
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    throw new StartError(`The command has run, but not all that it prints could be written (${error.message}).`, { cause: error })
   }
 }
 

@@ -349,6 +349,12 @@ describe('the list of leads', () => {
     expect(await ended).toMatchObject({ code: 0, err: '' })
   })
 
+  test.runIf(existsSync('/dev/full'))('says that it has run when a full disk does not take its output (R-operations-22)', async () => {
+    const { code, err } = await run('leads', {}, ['--help'], '022', '>/dev/full').ended
+    expect(err).toMatch(/^The command has run, but not all that it prints could be written \(ENOSPC: .*\)\.\n$/)
+    expect(code).toBe(1)
+  })
+
   test('refuses a damaged database with a one-sentence error (R-operations-02)', async () => {
     expect(await run('leads', { DATA_DIR: temporaryFolder(DAMAGED) }).ended).toMatchObject({
       code: 1,

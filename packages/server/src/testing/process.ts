@@ -4,9 +4,9 @@ import { onTestFinished } from 'vitest'
 
 export const bin = (name: string): string => fileURLToPath(new URL(`../../bin/${name}.mjs`, import.meta.url))
 
-/** Starts a command as a person would, from a shell with a umask. `ended` resolves with its exit code and output. */
-export function run(name: string, environment: Record<string, string>, args: readonly string[] = [], umask = '022') {
-  const child = spawn('sh', ['-c', `umask ${umask}; exec "$0" "$@"`, process.execPath, bin(name), ...args], {
+/** Starts a command as a person would, from a shell with a umask, and with where its output goes if that is not here. `ended` resolves with its exit code and output. */
+export function run(name: string, environment: Record<string, string>, args: readonly string[] = [], umask = '022', to = '') {
+  const child = spawn('sh', ['-c', `umask ${umask}; exec "$0" "$@" ${to}`, process.execPath, bin(name), ...args], {
     env: { PATH: process.env['PATH'], ...environment },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
