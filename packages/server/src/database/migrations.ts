@@ -158,6 +158,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         'create index contacts_by_email on contacts (email_folded, created_at, id)',
       ]),
   },
+  '005_expand_told_time': { up: (db) => runAll(db, ['alter table clock add column told_at text']) },
 }
 
 /** What is wrong with a database in which a statement finds no table or column. */

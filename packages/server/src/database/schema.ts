@@ -143,8 +143,11 @@ export interface Database {
   idempotency_keys: IdempotencyKeyRow
   deliveries: DeliveryRow
   erasure_pauses: ErasurePauseRow
-  /** The latest time that a server knew, which the next start compares its clock with. One row at most. */
-  clock: { id: 'newest'; seen_at: string }
+  /**
+   * The latest time that something vouches for, which the next start compares its clock with; and what the clock said then, by which the rows
+   * of that moment go. One row at most.
+   */
+  clock: { id: 'newest'; seen_at: string; told_at: string | null }
   /** What the owner has been told of by email, and not yet that it is over. */
   alarms: { name: string; since: string }
   /**

@@ -29,11 +29,9 @@ const hashCode = (key: Buffer, phone: string, code: string): Buffer => createHma
 const isHashOf = (hmac: string, key: Buffer, phone: string, code: string): boolean =>
   timingSafeEqual(hashCode(key, phone, code), Buffer.from(hmac, 'hex'))
 
-/** Times in the future date from before the clock was set back. They are set to now, so that nobody waits longer than the window. */
 async function recentTimes(db: StoreTransaction, table: 'otp_sends' | 'otp_attempts', phone: string, windowMs: number, now: number) {
-  const rows = sql.table(table)
-  await sql`update ${rows} set at = ${toIso(now)} where phone = ${phone} and at > ${toIso(now)}`.execute(db)
-  const recent = sql<{ at: string }>`select at from ${rows} where phone = ${phone} and at > ${toIso(now - windowMs)} order by at`
+  const after = toIso(now - windowMs)
+  const recent = sql<{ at: string }>`select at from ${sql.table(table)} where phone = ${phone} and at > ${after} order by at`
   return (await recent.execute(db)).rows.map(({ at }) => Date.parse(at))
 }
 
@@ -201,20 +199,18 @@ export async function checkCode(db: StoreTransaction, entered: EnteredCode, now:
   const row = await codeOf(db, phone).modifyEnd(dialectOf(db).forUpdate).executeTakeFirst()
   const kept = row?.code_hmac ?? '0'.repeat(64)
   const same = keys.map((key) => isHashOf(kept, key, phone, code)).includes(true)
-  // A later expiry dates from before the clock was set back.
-  const latest = toIso(now + OTP.lifetimeMs)
-  const expiresAt = row === undefined || row.expires_at > latest ? latest : row.expires_at
-  const live = row !== undefined && row.used_at === null && isCodeLive({ attempts: row.attempts, expiresAt: Date.parse(expiresAt) }, now)
+  const expiresAt = Date.parse(row?.expires_at ?? toIso(now))
+  const live = row !== undefined && row.used_at === null && isCodeLive({ attempts: row.attempts, expiresAt }, now)
   const lead = await findReferencedLead(db, phone, reference ?? referenceOf(row))
   const right = same && live && lead !== undefined
   const attempt = { phone, at: toIso(now) }
   await db.insertInto('otp_attempts').values(attempt).execute()
   await db
     .updateTable('otp_codes')
-    .set({ attempts: (row?.attempts ?? 0) + 1, used_at: right ? toIso(now) : (row?.used_at ?? null), expires_at: expiresAt })
+    .set({ attempts: (row?.attempts ?? 0) + 1, used_at: right ? toIso(now) : (row?.used_at ?? null) })
     .where('phone', '=', phone)
     .execute()
-  if (right) return { outcome: 'success', lead, sentAt: toIso(Date.parse(expiresAt) - OTP.lifetimeMs) }
+  if (right) return { outcome: 'success', lead, sentAt: toIso(expiresAt - OTP.lifetimeMs) }
   // Attempts at any phone count for the network, or its limit would reveal which phones have a live code.
   await countInLimits(db, live ? [...byNetwork, CEILING] : byNetwork, now)
   return { outcome: 'wrong', reachesCeiling: live && (await limitWaitMs(db, [CEILING], now)) > 0 }

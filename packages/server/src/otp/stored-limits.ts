@@ -32,10 +32,7 @@ export const networkLimits = (
 /** Under which a network's limit, or that of calls to a number, is stored. */
 export const limitKey = (key: Buffer, name: string): string => createHmac('sha256', key).update(`network:${name}`).digest('base64url')
 
-/**
- * When each bucket will be full again. A time further ahead than its window dates from before the clock was set back: it is
- * corrected, so that nobody waits for the clock to catch up.
- */
+/** When each bucket will be full again. */
 async function readTimes(
   db: StoreTransaction,
   limits: readonly StoredLimit[],
@@ -44,14 +41,10 @@ async function readTimes(
   if (limits.length === 0) return []
   const keys = limits.map(({ key }) => key)
   const rows = await db.selectFrom('rate_limits').selectAll().where('key', 'in', keys).execute()
-  const times = limits.map((limit) => {
+  return limits.map((limit) => {
     const stored = Date.parse(rows.find(({ key }) => key === limit.key)?.full_again_at ?? '') || now
-    return { limit, stored, fullAt: Math.min(Math.max(stored, now), now + limit.windowMs) }
+    return { limit, fullAt: Math.min(Math.max(stored, now), now + limit.windowMs) }
   })
-  for (const { limit, stored, fullAt } of times) {
-    if (stored > fullAt) await writeTime(db, limit.key, fullAt)
-  }
-  return times
 }
 
 async function writeTime(db: StoreTransaction, key: string, fullAt: number): Promise<void> {

@@ -4,7 +4,6 @@ import { dialectOf } from '../database/dialects.ts'
 import type { DeliveryRow, StoreTransaction } from '../database/schema.ts'
 import type { StoredKind } from '../deliveries/kinds.ts'
 import type { Progress } from './attempt.ts'
-import { MAX_RETRY_DELAY_MS, withJitter } from './retry-delays.ts'
 
 /** Longer than any attempt. After this time another process takes over a killed process's deliveries. */
 export const LEASE_MS = 30_000
@@ -34,23 +33,6 @@ export async function claimDue(
   const ids = rows.map((row) => row.id)
   await db.updateTable('deliveries').set(lease).where('id', 'in', ids).execute()
   return rows.map((row) => ({ ...row, ...lease }))
-}
-
-/**
- * Corrects times that are too far ahead because the clock was set back: a first attempt is due at once, no retry is further away than
- * the longest wait, and no process holds a delivery longer than a lease. Another machine's clock may be a lease ahead.
- */
-export async function boundDelays(db: StoreTransaction, now: number): Promise<void> {
-  const pending = db.updateTable('deliveries').where('state', '=', 'pending')
-  await pending
-    .set({ next_attempt_at: toIso(now) })
-    .where('next_attempt_at', '>', toIso(now + LEASE_MS))
-    .where((where) => where.or([where('attempts', '=', 0), where('next_attempt_at', '>', toIso(now + withJitter(MAX_RETRY_DELAY_MS, 1)))]))
-    .execute()
-  await pending
-    .set({ locked_until: toIso(now + LEASE_MS) })
-    .where('locked_until', '>', toIso(now + 2 * LEASE_MS))
-    .execute()
 }
 
 /** Records what an attempt led to and releases the delivery. False if another process has claimed it since, or its receiver has reported. */

@@ -7,7 +7,7 @@ import { inTrace, readTraceparent } from '../common/trace-context.ts'
 import type { DeliveryState, DeliveryRow, StoreTransaction } from '../database/schema.ts'
 import type { Store } from '../database/store.ts'
 import { discarded, progressAfter, type Attempt, type Progress } from './attempt.ts'
-import { boundDelays, bringForward, claimDue, LEASE_MS, release, settle } from './claims.ts'
+import { bringForward, claimDue, LEASE_MS, release, settle } from './claims.ts'
 import { kindsOf, type OutboxEvent, type StoredKind } from '../deliveries/kinds.ts'
 import type { Schedule } from '../deliveries/schedules.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -109,8 +109,6 @@ export function createWorker({
   const workerId = randomUUID()
   const inFlight = new Map<DeliveryRow, Promise<void>>()
   let unsettled: SentDelivery[] = []
-  /** If the time is earlier than this, the clock was set back, perhaps before this process started. */
-  let lastClaimAt = Infinity
   let isStopping = false
   let storeFails = false
   let timer: NodeJS.Timeout | undefined
@@ -128,7 +126,6 @@ export function createWorker({
   /** Claims what is due, as much as the channels have room for, and reads what each needs. */
   async function claim(): Promise<Job[]> {
     const claimed = await transaction(async (db, now) => {
-      if (now < lastClaimAt) await boundDelays(db, now)
       const jobs: Job[] = []
       for (const { kind, channel } of configured) {
         const free = channel.concurrency - [...inFlight.keys()].filter((row) => row.kind === kind).length
@@ -141,10 +138,9 @@ export function createWorker({
           jobs.push({ row, channel, prepared })
         }
       }
-      return { jobs, now }
+      return jobs
     })
-    lastClaimAt = claimed?.now ?? lastClaimAt
-    return claimed?.jobs ?? []
+    return claimed ?? []
   }
 
   /** Starts a delivery, unless it is discarded. Its promise resolves when the result is recorded, or could not be. */

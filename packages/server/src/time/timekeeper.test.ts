@@ -1,3 +1,4 @@
+import { WRONG_CODE } from '@plotline/contract/conformance'
 import { expect } from 'vitest'
 import { LEAD, phoneAt, startServer, type TestServer } from '../testing/server.ts'
 import { leads } from '../testing/pages.ts'
@@ -49,6 +50,12 @@ onBothStores('a clock that jumps (R-operations-21)', (test) => {
     after.advance(60)
     await after.postOk('verifyOtp', { phone: open, otp_code, lead_token })
     expect((await after.post('resendOtp', { phone: waiting })).status).toBe(200)
+
+    // And they end when they would have.
+    after.advance(600)
+    const late = { phone: waiting, otp_code: after.codeFor(waiting) }
+    expect(await after.post('verifyOtp', late)).toMatchObject(WRONG_CODE)
+    expect(await after.post('resendOtp', { phone: early })).toMatchObject({ status: 200 })
 
     // What waited is delivered within the time that it would have taken, and once.
     await after.deliver()
@@ -122,6 +129,31 @@ onBothStores('a clock that jumps (R-operations-21)', (test) => {
     expect(states[0]).toEqual([2, true])
     expect(states[2]).toEqual([1, true])
     expect(states.at(-1)).toEqual([1, false])
+  })
+
+  test('ahead for a whole run and right again at the next leaves nobody locked out and nothing to wait', async ({ at, partner }) => {
+    const first = await startServer({ at })
+    await first.verifyLead({ phone: phoneAt(1) })
+    const wrong = await startServer({ at, environment: partner.environment })
+    wrong.setTime(toIso(START + 3 * 365 * DAY))
+    partner.respondWith(500)
+    const [open, locked] = [phoneAt(2), phoneAt(3)]
+    const { lead_token } = await wrong.postOk('leads', { ...LEAD, phone: open })
+    await wrong.postOk('leads', { ...LEAD, phone: locked })
+    for (let count = 0; count < 5; count++) await wrong.guess(locked)
+    await wrong.deliver()
+    await wrong.worker.stop(1_000)
+    partner.respondWith(200)
+
+    const right = await startServer({ at, environment: partner.environment })
+    right.setTime(toIso(START + MINUTE))
+    await right.postOk('verifyOtp', { phone: open, otp_code: wrong.codeFor(open), lead_token })
+    expect(await right.post('resendOtp', { phone: locked })).toMatchObject({ status: 429, body: { retry_after: 30 } })
+    right.advance(60)
+    await right.postOk('resendOtp', { phone: locked })
+    await right.deliver()
+    expect(partner.requests).toHaveLength(3)
+    expect(await right.deliveries('pending')).toEqual([])
   })
 
   test('ahead and back again does not swallow the real report', async ({ at, mail }) => {

@@ -32,7 +32,10 @@ export interface Timekeeper {
   trust: () => void
 }
 
-/** Times of the store that follow what has passed, not the clock: a column, and how far before and after the present they matter. */
+/**
+ * Times of the store that follow what has passed, not the clock: a column, and how far before and after the present they matter. What a
+ * clock that is set back makes the future matters too.
+ */
 interface Running {
   table: keyof Database
   column: string
@@ -43,7 +46,7 @@ const CODES: Running = { table: 'otp_codes', column: 'expires_at', after: OTP.li
 const LIMITS: readonly Running[] = [
   { table: 'otp_sends', column: 'at', before: OTP.sendWindowMs, after: STORE_EVERY_MS },
   { table: 'otp_attempts', column: 'at', before: OTP.attemptWindowMs, after: STORE_EVERY_MS },
-  { table: 'rate_limits', column: 'full_again_at', after: DAY_MS },
+  { table: 'rate_limits', column: 'full_again_at', after: DAY_MS + STORE_EVERY_MS },
 ]
 
 /**
@@ -55,12 +58,14 @@ const LIMITS: readonly Running[] = [
 async function moveAlong(db: StoreTransaction, before: number, jump: number, isGap: boolean): Promise<void> {
   const move = ({ table, column, before: earlier = 0, after = 0 }: Running, where = sql`1 = 1`) =>
     sql`update ${sql.table(table)} set ${sql.ref(column)} = ${dialectOf(db).later(column, jump)}
-      where ${sql.ref(column)} > ${toIso(before - earlier)} and ${sql.ref(column)} <= ${toIso(before + after)} and ${where}`.execute(db)
+      where ${sql.ref(column)} > ${toIso(Math.min(before - earlier, before + jump))} and ${sql.ref(column)} <= ${toIso(before + after)} and ${where}`.execute(
+      db,
+    )
   await move(CODES)
   if (isGap) return
   for (const limit of LIMITS) await move(limit)
   const isPending = sql`state = 'pending'`
-  await move({ table: 'deliveries', column: 'locked_until', after: JUMP_MS }, isPending)
+  await move({ table: 'deliveries', column: 'locked_until', after: 2 * STORE_EVERY_MS }, isPending)
   // A request for a code is too old after minutes. Other deliveries are no worse for being tried sooner.
   const isWaitingCode = sql`${isPending} and ${isOfKind(({ isCode }) => isCode)}`
   await move({ table: 'deliveries', column: 'created_at', before: OTP.requestLifetimeMs, after: STORE_EVERY_MS }, isWaitingCode)
@@ -75,10 +80,13 @@ const forgetFuture = (db: StoreTransaction, now: number) =>
     .where(isOfKind(({ subject }) => subject === 'report' || subject === 'digest'))
     .execute()
 
-/** The latest time that the store's servers have stored. */
-async function storedTime(db: StoreTransaction): Promise<number | undefined> {
-  const stored = await db.selectFrom('clock').select('seen_at').executeTakeFirst()
-  return stored && Date.parse(stored.seen_at)
+/** The latest times that the store's servers have stored: the one that is vouched for, and what the clock said. */
+async function storedTimes(db: StoreTransaction): Promise<{ vouched: number; told: number } | undefined> {
+  const stored = await db.selectFrom('clock').selectAll().executeTakeFirst()
+  if (stored === undefined) return undefined
+  const vouched = Date.parse(stored.seen_at)
+  // An earlier release does not store it.
+  return { vouched, told: Math.max(vouched, Date.parse(stored.told_at ?? stored.seen_at)) }
 }
 
 /** The time of the newest row. Undefined for an empty store. */
@@ -122,24 +130,25 @@ export function keepTime(store: Store, { clock, uptime, log }: { clock: Clock; u
       const [wall, up] = [clock(), uptime()]
       const time = storeTime ?? wall
       await lock(db, 'clock')
-      const stored = await storedTime(db)
-      const expected = last === undefined ? (stored ?? (await newestTime(db))) : last.time + up - last.up
+      const stored = await storedTimes(db)
+      const expected = last === undefined ? (stored?.told ?? (await newestTime(db))) : last.time + up - last.up
       const ahead = expected === undefined ? 0 : time - expected
       // Another process has stored the time since: it has settled the jump, or this one alone was asleep.
-      const isVouchedFor = doubt === 0 && stored !== undefined && Math.abs(time - stored) < Math.abs(ahead) - STORE_EVERY_MS
+      const isVouchedFor =
+        !isStart && doubt === 0 && stored !== undefined && Math.abs(time - stored.told) < Math.abs(ahead) - STORE_EVERY_MS
       const jump = isVouchedFor ? 0 : ahead
       const isJump = Math.abs(jump) > JUMP_MS
       // Whether a server was down for so long or a clock was set, whoever holds a code can still enter it. Limits have run meanwhile.
       const isGap = isStart && jump > 0 && jump <= DOUBT_AT_START_MS
       if (isJump && expected !== undefined) await moveAlong(db, expected, jump, isGap)
       if (isStart || jump < -JUMP_MS) await forgetFuture(db, time)
-      const unvouched = isJump ? doubt + jump : doubt
+      const unvouched = isStart ? time - (stored?.vouched ?? expected ?? time) : isJump ? doubt + jump : doubt
       const isDoubtful = unvouched > (isStart ? DOUBT_AT_START_MS : DOUBT_MS)
-      const seen_at = toIso(time - (isDoubtful ? unvouched : 0))
+      const times = { seen_at: toIso(time - (isDoubtful ? unvouched : 0)), told_at: toIso(time) }
       await db
         .insertInto('clock')
-        .values({ id: 'newest', seen_at })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at }))
+        .values({ id: 'newest', ...times })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(times))
         .execute()
       return {
         jump: isJump && !isGap ? jump : 0,
