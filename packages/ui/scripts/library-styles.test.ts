@@ -129,6 +129,7 @@ test('components.css does not style an app’s own elements: no reset, headings,
     'html:not([data-cookie-choice]):has(.pl-cookie-banner:not([hidden])) { scroll-padding-block-end }',
     'html:has([data-pl-modal][data-state=open]) { scrollbar-gutter }',
     'html:has([data-pl-modal][data-state=open]) { overflow-y }',
+    'html:has([data-pl-modal][data-state=open]) [data-pl-behind]:not([data-pl-modal]) { pointer-events }',
   ])
   expect(ofOthers(built.get('styles.css') ?? '').length).toBeGreaterThan(50)
 })

@@ -9,7 +9,7 @@ const isRoot = (node: Node): node is Document | ShadowRoot => 'getElementById' i
 
 const isDocument = (node: Node): node is Document => 'defaultView' in node
 
-const isShadow = (node: Node): node is ShadowRoot => 'host' in node
+export const isShadow = (node: Node): node is ShadowRoot => 'host' in node
 
 /** The element with this id in the document or shadow root that another one is in. */
 export function elementIn(neighbour: Element, id: string): HTMLElement | null {

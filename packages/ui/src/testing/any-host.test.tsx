@@ -122,6 +122,28 @@ describe.each<[string, (options: ReturnType<typeof optionsOf>) => ReactNode]>([
   })
 })
 
+/** Modules of their own, as in an app that has the library twice. */
+const [copy] = Object.values(
+  import.meta.glob<typeof import('../forms/radio-cards/radio-cards.tsx')>('../forms/radio-cards/radio-cards.tsx', {
+    eager: true,
+    query: '?copy',
+  }),
+)
+
+const cardsOf = (Cards: typeof RadioCards) => <Cards legend="Which?" options={optionsOf('a', 'b')} />
+const shownNumbers = () => document.querySelectorAll('.pl-option-cards__key').length
+
+test('number keys are off while there are cards of a second copy of the library', async () => {
+  const screen = await strict(cardsOf(RadioCards))
+  expect(shownNumbers()).toBe(2)
+  expect(copy?.RadioCards).not.toBe(RadioCards)
+  const other = copy && (await strict(cardsOf(copy.RadioCards)))
+  expect(shownNumbers()).toBe(0)
+  await other?.unmount()
+  await expect.poll(shownNumbers).toBe(2)
+  await screen.unmount()
+})
+
 const field = <TextField id="name" name="name" label="Name" autoComplete="name" />
 const summary = <ErrorSummary errors={[{ fieldId: 'name', message: 'Enter your name' }]} />
 
@@ -315,7 +337,7 @@ function Hiding({ children }: { children: ReactNode }) {
 
 const stateOfPage = () => [
   styleOf('html').overflowY,
-  document.body.style.pointerEvents,
+  styleOf('#toggle').pointerEvents,
   document.querySelectorAll('[aria-hidden=true]:not(svg)').length > 0,
 ]
 
@@ -324,11 +346,81 @@ test('an open Dialog that Activity hides frees the page, and takes it again when
   await screen.getByRole('button', { name: 'Open' }).click()
   await expect.poll(stateOfPage).toEqual(['hidden', 'none', true])
   find('#toggle').click()
-  await expect.poll(stateOfPage).toEqual(['scroll', '', false])
+  await expect.poll(stateOfPage).toEqual(['scroll', 'auto', false])
   find('#toggle').click()
   await expect.poll(stateOfPage).toEqual(['hidden', 'none', true])
   await expect.poll(() => find('[role=dialog]').contains(document.activeElement)).toBe(true)
 })
+
+/** What another library, or a second copy of this one, puts at the end of the page. */
+function openAbove() {
+  const above = document.createElement('div')
+  above.innerHTML = '<input aria-label="Above">'
+  document.body.append(above)
+  onTestFinished(() => above.remove())
+  const cancelled: boolean[] = []
+  above.addEventListener('keydown', (event) => void cancelled.push(event.defaultPrevented))
+  return { above, cancelled }
+}
+
+test('what opens above a Dialog keeps focus, presses, text and Escape; the page behind has none of them', async () => {
+  const screen = await strict(
+    <>
+      <button type="button" id="behind">
+        Behind
+      </button>
+      {overlays}
+    </>,
+  )
+  await screen.getByRole('button', { name: 'Open' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+  find('#behind').focus()
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+  expect(styleOf('#behind').pointerEvents).toBe('none')
+
+  const { above, cancelled } = openAbove()
+  above.querySelector('input')?.focus()
+  await userEvent.keyboard('12{Escape}')
+  expect(document.activeElement?.ariaLabel).toBe('Above')
+  await expect.element(screen.getByLabelText('Above')).toHaveValue('12')
+  expect(cancelled).toEqual([false, false, false])
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  expect(getComputedStyle(above).pointerEvents).toBe('auto')
+
+  above.remove()
+  await screen.getByLabelText('Name').click()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull()
+  await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
+  expect(styleOf('#behind').pointerEvents).toBe('auto')
+})
+
+const Several = ({ open }: { open: readonly string[] }) => (
+  <StrictMode>
+    <button type="button" id="toggle">
+      Behind
+    </button>
+    {['First', 'Second', 'Third'].map((title) => (
+      <Dialog key={title} title={title} open={open.includes(title)} />
+    ))}
+  </StrictMode>
+)
+
+test.each([[['First', 'Second', 'Third']], [['Third', 'First', 'Second']], [['Second', 'Third', 'First']]])(
+  'the page behind several Dialogs is free once all are closed, in the order %s',
+  async (order) => {
+    const screen = await render(<Several open={[]} />)
+    for (const opened of [1, 2, 3]) await screen.rerender(<Several open={['First', 'Second', 'Third'].slice(0, opened)} />)
+    for (const closed of [1, 2]) {
+      await screen.rerender(<Several open={order.slice(closed)} />)
+      await expect.poll(() => document.querySelectorAll('[role=dialog]').length).toBe(3 - closed)
+      expect(stateOfPage()).toEqual(['hidden', 'none', true])
+      await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBeNull()
+    }
+    await screen.rerender(<Several open={[]} />)
+    await expect.poll(stateOfPage).toEqual(['scroll', 'auto', false])
+  },
+)
 
 test('a Dialog opens in its container', async () => {
   const stage = document.body.appendChild(document.createElement('dialog'))

@@ -58,6 +58,7 @@ export function DialogRoot({ open: openNow, defaultOpen = false, onOpenChange, c
   const shared = useMemo(() => ({ open, opener, trigger }), [open])
   return (
     <Radix.Root
+      modal={false}
       open={open}
       onOpenChange={(next) => {
         setOwnOpen(next)

@@ -5,7 +5,8 @@ import { clsx } from 'clsx'
 import { useLocale } from '../../foundations/locale-provider/locale-provider.tsx'
 import { focusedElement, isElement, isInput, findPlace, lockScrolling, tabStops } from '../../foundations/own-document.ts'
 import { Cross } from './cross.tsx'
-import { useLayoutEffect, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { holdPage, leaveEscapeAbove } from './hold-page.ts'
+import { useCallback, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 
 interface ModalPanelProps extends ComponentProps<typeof Radix.Content> {
   open: boolean
@@ -45,14 +46,17 @@ function locksPage(backdrop: HTMLElement | null) {
   return () => backdrop?.removeAttribute('data-pl-modal')
 }
 
+/** The panel that is now on top, if another is still open. */
+const lastOpen = () => [...document.querySelectorAll<HTMLElement>('[data-pl-modal][data-state="open"] ~ [role="dialog"]')].at(-1)
+
 /** What a press closes. Radix looks for presses outside in its own document only, and gives its Close the type of a button. */
 const Backdrop = ({ type: _type, ...props }: ComponentProps<'div'> & { type?: string | undefined }) => <div {...props} />
 
 /**
- * Shared by Dialog and SlideOutMenu, in a Radix Root: a panel above a dimmed page that does not scroll, with focus trapped while it
- * is open and restored afterwards.
+ * Shared by Dialog and SlideOutMenu, in a Radix Root that is not modal: a panel above a dimmed page that does not scroll, with focus
+ * trapped while it is open and restored afterwards.
  */
-export function ModalPanel({ open, instant, container, backdropClassName, findOpener, findFocus, ...props }: ModalPanelProps) {
+export function ModalPanel({ open, instant, container, backdropClassName, findOpener, findFocus, children, ...props }: ModalPanelProps) {
   // The portal is outside the part of the page whose language it speaks.
   const { lang, dir } = useLocale()
   const marks = { 'data-instant': instant ? '' : undefined }
@@ -60,6 +64,11 @@ export function ModalPanel({ open, instant, container, backdropClassName, findOp
   // Once for each opening: what is in a portal starts anew where that is put elsewhere.
   if (open !== wasOpen) setFound({ wasOpen: open, found: open ? findPlace(findOpener()) : found })
   const place = container ?? found
+  const panel = useRef<HTMLElement>(null)
+  const hold = useCallback((node: HTMLElement | null) => {
+    panel.current = node
+    return node ? holdPage(node) : undefined
+  }, [])
   useLayoutEffect(() => {
     const root = place?.getRootNode()
     return open && root && root !== document ? lockScrolling(root) : undefined
@@ -81,6 +90,7 @@ export function ModalPanel({ open, instant, container, backdropClassName, findOp
         dir={dir}
         {...props}
         {...marks}
+        asChild
         onKeyDown={(event) => {
           props.onKeyDown?.(event)
           stayInside(event)
@@ -90,8 +100,9 @@ export function ModalPanel({ open, instant, container, backdropClassName, findOp
           // Radix's trap moves the focus between its last and its first element without scrolling.
           if (event.key === 'Tab' && isElement(event.target)) event.target.scrollIntoView({ block: 'nearest' })
         }}
-        // The backdrop's.
-        onPointerDownOutside={(event) => event.preventDefault()}
+        onEscapeKeyDown={(event) => leaveEscapeAbove(panel.current, event)}
+        // Only a press of the backdrop closes it.
+        onInteractOutside={(event) => event.preventDefault()}
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           if (isElement(event.target)) focusIn(event.target)
@@ -100,9 +111,11 @@ export function ModalPanel({ open, instant, container, backdropClassName, findOp
           // Radix only remembers the last of its own Triggers (radix#2270).
           event.preventDefault()
           const taken = focusedElement()
-          if (!taken || taken.localName === 'body') findFocus()?.focus()
+          if (!taken || taken.localName === 'body') (findFocus() ?? lastOpen())?.focus()
         }}
-      />
+      >
+        <div ref={hold}>{children}</div>
+      </Radix.Content>
     </Radix.Portal>
   )
 }

@@ -41,8 +41,12 @@ export function CheckboxCards<Value extends string>({ numbers, ...props }: Check
   return <CheckboxOptions {...props} look={useLook(numbers)} />
 }
 
-/** Tells each group in the page that another has come or gone. */
-const groups = new Set<() => void>()
+declare global {
+  var plotlineOptionCards: Set<() => void> | undefined
+}
+
+/** Tells each group in the page that another has come or gone. Global, as another copy of the library may have groups too. */
+const groups = (globalThis.plotlineOptionCards ??= new Set())
 const tellAll = () => groups.forEach((tell) => tell())
 
 function useLook(numbers: boolean | undefined) {

@@ -48,7 +48,11 @@ export function MenuPanel({
   }
 
   return (
-    <Dialog.Root open={state === 'open'} onOpenChange={(open) => startTransition(() => onStateChange(open ? 'open' : 'closed'))}>
+    <Dialog.Root
+      modal={false}
+      open={state === 'open'}
+      onOpenChange={(open) => startTransition(() => onStateChange(open ? 'open' : 'closed'))}
+    >
       <ModalPanel
         open={state === 'open'}
         instant={state === 'left' || state === 'outgrown'}

@@ -39,7 +39,7 @@ const finishAnimations = () => {
 const motionOf = (element: Element) => [styleOf(element).animationName, styleOf(element).animationDuration]
 const locked = () => styleOf('html').overflowY === 'hidden'
 const free = () => ({
-  pointer: document.body.style.pointerEvents,
+  behind: document.querySelectorAll('[data-pl-behind]').length,
   hidden: document.querySelectorAll('[aria-hidden=true]:not(svg)').length,
 })
 
@@ -212,10 +212,10 @@ describe('Must 5: the page behind (R-menu-02)', () => {
     const app = await render(<RoutedApp />)
     for (const leave of [async () => find('#go').click(), () => userEvent.keyboard('{Escape}'), () => app.unmount()]) {
       await open()
-      expect(document.body.style.pointerEvents).toBe('none')
+      expect(styleOf('.pl-slide-out-menu').pointerEvents).toBe('none')
       await leave()
       await gone()
-      expect(free()).toEqual({ pointer: '', hidden: 0 })
+      expect(free()).toEqual({ behind: 0, hidden: 0 })
     }
   })
 })

@@ -1,0 +1,88 @@
+// What Radix's `modal` does, in a way that allows for others. Copies of Radix know nothing of each other: with a second one on the page,
+// another app's or the app's own, their traps fight for the focus, Escape closes the wrong dialog, and the body keeps
+// `pointer-events: none` for good. Here what is behind is counted in the page itself, and what comes later is not behind: another
+// dialog, a date picker's popover, a message.
+
+import { focusedElement, isElement, isShadow } from '../../foundations/own-document.ts'
+
+const BEHIND = 'data-pl-behind'
+
+/** What was there when a panel opened, or Radix's own stop at either end of the page. */
+const isBehind = (target: Element) => target.closest('[aria-hidden="true"], [data-radix-focus-guard]') !== null
+
+/** Whether it is in something that came after a panel, such as another dialog. */
+const isAbove = (panel: Element, target: EventTarget | null): boolean =>
+  isElement(target) && !target.matches('html, body') && !panel.contains(target) && !target.contains(panel) && !isBehind(target)
+
+/** All that is around an element. */
+function around(inner: Element): Element[] {
+  const parent = inner.parentNode
+  if (!parent || inner.localName === 'body') return []
+  const outer = isShadow(parent) ? parent.host : inner.parentElement
+  return [...[...parent.children].filter((sibling) => sibling !== inner).flatMap(hideable), ...(outer ? around(outer) : [])]
+}
+
+/** An element, or the parts of it without live regions, which announce on, and without a dialog that may open above. */
+function hideable(element: Element): Element[] {
+  if (element.matches('script, style, dialog:not([open]), [aria-live]')) return []
+  return element.querySelector('dialog:not([open]), [aria-live]') ? [...element.children].flatMap(hideable) : [element]
+}
+
+/** Counts the panels that an element is behind. */
+function count(element: Element, step: 1 | -1) {
+  const panels = Number(element.getAttribute(BEHIND)) + step
+  for (const [name, value] of [
+    [BEHIND, String(panels)],
+    ['aria-hidden', 'true'],
+  ] as const) {
+    if (panels > 0) element.setAttribute(name, value)
+    else element.removeAttribute(name)
+  }
+}
+
+/** Keeps the focus in an open panel, and assistive technology and presses (tokens/modal.css) from what is behind. Returns what ends that. */
+export function holdPage(panel: HTMLElement): () => void {
+  const page = panel.ownerDocument
+  // Moves inside a shadow root reach nothing else.
+  const roots = [page, panel.getRootNode()]
+  let last = panel
+  let behind: Element[] = []
+  const comeBack = () => (last.isConnected ? last : panel).focus({ preventScroll: true })
+
+  function enter(target: HTMLElement) {
+    last = target
+    if (behind.length > 0) return
+    behind = around(panel).filter((element) => element.hasAttribute(BEHIND) || element.getAttribute('aria-hidden') !== 'true')
+    for (const element of behind) count(element, 1)
+  }
+
+  function keep({ target }: Event) {
+    if (!isElement(target)) return
+    if (panel.contains(target)) enter(target)
+    else if (panel.dataset['state'] === 'open' && isBehind(target)) comeBack()
+  }
+
+  // What had the focus may go.
+  const watched = new MutationObserver((changes) => {
+    const isLost = page.activeElement === page.body && panel.dataset['state'] === 'open'
+    if (isLost && changes.some(({ removedNodes }) => removedNodes.length > 0)) comeBack()
+  })
+
+  watched.observe(panel, { childList: true, subtree: true })
+  for (const root of roots) root.addEventListener('focusin', keep)
+  const focused = focusedElement()
+  // Not before the focus is inside: browsers do not hide what has it.
+  if (isElement(focused) && panel.contains(focused)) enter(focused)
+  return () => {
+    watched.disconnect()
+    for (const root of roots) root.removeEventListener('focusin', keep)
+    for (const element of behind) count(element, -1)
+  }
+}
+
+/** Has Radix leave Escape to what is above a panel, without cancelling it there. */
+export function leaveEscapeAbove(panel: Element | null, event: KeyboardEvent): void {
+  if (!panel || !isAbove(panel, event.target)) return
+  Object.defineProperty(event, 'defaultPrevented', { configurable: true, value: true })
+  queueMicrotask(() => Reflect.deleteProperty(event, 'defaultPrevented'))
+}
