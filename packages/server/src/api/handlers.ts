@@ -11,7 +11,7 @@ import type { Worker } from '../outbox/worker.ts'
 import { count } from '../reports/funnel.ts'
 import type { RecipientSettings } from '../settings/delivery-settings.ts'
 import type { Settings } from '../settings/settings.ts'
-import { createCodeRequests } from './code-requests.ts'
+import { createCodes } from './codes.ts'
 import { createContact } from './contact.ts'
 import { createIdempotency } from './idempotency.ts'
 import { createResendOtp } from './resend-otp.ts'
@@ -37,11 +37,10 @@ export interface HandlerDeps {
 export function createHandlers({ settings, otpKeys, store, worker, metrics, clock, uptime, log }: HandlerDeps) {
   const { sms, funnel } = settings
   const outbox = createOutbox(settings)
-  const alarm = createAlarm(log, metrics, uptime)
   const withIdempotency = createIdempotency(store, clock)
   const withPhone = createWithPhone(settings)
   const tokens = createTokens(otpKeys)
-  const codes = createCodeRequests({ sms, otpKeys, outbox, worker, metrics, alarm, clock })
+  const codes = createCodes({ sms, otpKeys, outbox, worker, metrics, alarm: createAlarm(log, metrics, uptime), clock })
 
   const countVisit = async (reached: Count): Promise<ApiResponse> => {
     await store.transaction((db) => count(db, reached, clock()))
@@ -50,8 +49,8 @@ export function createHandlers({ settings, otpKeys, store, worker, metrics, cloc
 
   return {
     leads: withPhone(createSubmitLead({ withIdempotency, codes, tokens, funnel })),
-    verifyOtp: withPhone(createVerifyOtp({ withIdempotency, tokens, otpKeys, outbox, worker, alarm, funnel })),
-    resendOtp: withPhone(createResendOtp({ codes, tokens, otpKeys, store, worker, hasCalls: sms.hasCalls, funnel, clock })),
+    verifyOtp: withPhone(createVerifyOtp({ withIdempotency, codes, tokens, outbox, worker, funnel })),
+    resendOtp: withPhone(createResendOtp({ codes, tokens, store, funnel, clock })),
     contact: createContact({ withIdempotency, otpKeys, outbox, worker }),
     count: countVisit,
     ...createLeadPageHandlers({ otpKeys, store, outbox, worker, clock }),

@@ -3,7 +3,7 @@ import { sampleLead } from '@plotline/contract/sample-lead'
 import type { StoreTransaction } from '../database/schema.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { createOutbox } from '../outbox/outbox.ts'
-import { createCodeRequests } from './code-requests.ts'
+import { createCodes } from './codes.ts'
 import type { HandlerDeps } from './handlers.ts'
 import { createIdempotency } from './idempotency.ts'
 import { createSubmitLead } from './submit-lead.ts'
@@ -15,7 +15,7 @@ import { createTokens } from './tokens.ts'
  */
 export function createLeadTrial({ settings, otpKeys, clock }: Pick<HandlerDeps, 'settings' | 'otpKeys' | 'clock'>) {
   const { sms, funnel } = settings
-  const codes = createCodeRequests({
+  const codes = createCodes({
     sms,
     otpKeys,
     outbox: createOutbox(settings),

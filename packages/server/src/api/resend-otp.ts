@@ -1,25 +1,19 @@
 import { COMPANY_PHONE, formatWait, MESSAGES, TOO_MANY, type ResendOtp } from '@plotline/contract'
 import type { Clock } from '../common/clock.ts'
-import type { OtpKeys } from '../common/data-dir.ts'
 import type { Store } from '../database/store.ts'
 import { errorResponse, fieldErrors, ok, type ApiResponse } from '../http/responses.ts'
 import { findLeadToResend, isConfirmed, lockPhone } from '../otp/codes.ts'
-import { isDone } from '../otp/proof-of-work.ts'
 import { OPTED_OUT } from '../otp/sender.ts'
 import { hasCode, wasRefusedAs } from '../outbox/deliveries.ts'
-import type { Worker } from '../outbox/worker.ts'
 import { countLead } from '../reports/funnel.ts'
-import type { CodeRequests } from './code-requests.ts'
+import type { Codes } from './codes.ts'
 import type { SubmissionContext } from './submission.ts'
 import type { Tokens } from './tokens.ts'
 
 interface ResendOtpDeps {
-  codes: CodeRequests
+  codes: Codes
   tokens: Tokens
-  otpKeys: OtpKeys
   store: Store
-  worker: Worker
-  hasCalls: boolean
   /** Whether visits are counted by step. */
   funnel: boolean
   clock: Clock
@@ -34,10 +28,10 @@ export const OPTED_OUT_SENTENCE = `This number has blocked our texts, so no code
  * have opted in again. A call instead of a text is for whoever has asked for a second text in vain, and counts as one everywhere.
  */
 export const createResendOtp =
-  ({ codes, tokens, otpKeys, store, worker, hasCalls, funnel, clock }: ResendOtpDeps) =>
+  ({ codes, tokens, store, funnel, clock }: ResendOtpDeps) =>
   async ({ phone, lead_token, by, proof }: ResendOtp, { networks }: SubmissionContext): Promise<ApiResponse> => {
-    const byCall = hasCalls && by === 'call'
-    const hasProof = proof !== undefined && (await isDone(otpKeys, proof, phone, clock()))
+    const byCall = codes.hasCalls && by === 'call'
+    const hasProof = await codes.hasProof(proof, phone)
     const { code, hasOptedOut } = await store.transaction(async (db) => {
       await lockPhone(db, phone)
       const lead = await findLeadToResend(db, phone, tokens.referenceOf(lead_token))
@@ -53,11 +47,11 @@ export const createResendOtp =
     if (code === undefined) return fieldErrors(MESSAGES.alreadyConfirmed, { phone: MESSAGES.alreadyConfirmed })
     codes.reportHold(code)
     if (hasOptedOut) {
-      void worker.nudge('code.requested')
+      void codes.sendCode()
       return fieldErrors(OPTED_OUT_SENTENCE, { phone: OPTED_OUT_SENTENCE }, code.retryAfter)
     }
     if (!code.allowed) return codes.withWork(errorResponse(429, TOO_MANY.codes(formatWait(code.retryAfter)), code.retryAfter), code, phone)
     await codes.sendCode(code.rings ? 'call.requested' : 'code.requested')
     const sent = ok(code.retryAfter, true)
-    return hasCalls && code.canCall ? { ...sent, body: { ...sent.body, can_call: true } } : sent
+    return codes.hasCalls && code.canCall ? { ...sent, body: { ...sent.body, can_call: true } } : sent
   }

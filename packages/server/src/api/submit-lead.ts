@@ -5,14 +5,14 @@ import { insertLead } from '../leads/queries.ts'
 import { lockPhone, type Reservation } from '../otp/codes.ts'
 import { makeRoom } from '../otp/open-leads.ts'
 import { countLead } from '../reports/funnel.ts'
-import type { CodeRequests } from './code-requests.ts'
+import type { Codes } from './codes.ts'
 import type { WithIdempotency } from './idempotency.ts'
 import type { SubmissionContext } from './submission.ts'
 import type { Tokens } from './tokens.ts'
 
 interface SubmitLeadDeps {
   withIdempotency: WithIdempotency
-  codes: CodeRequests
+  codes: Codes
   tokens: Tokens
   /** Whether visits are counted by step. */
   funnel: boolean

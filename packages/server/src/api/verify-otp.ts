@@ -1,24 +1,22 @@
 import { callTimes, formatWait, MESSAGES, TOO_MANY, type CallTimes, type VerifyOtp } from '@plotline/contract'
-import type { Alarm } from '../common/alarm.ts'
 import { toIso } from '../common/clock.ts'
-import type { OtpKeys } from '../common/data-dir.ts'
 import { errorResponse, type ApiResponse } from '../http/responses.ts'
 import { verifyLead } from '../leads/verified-leads.ts'
-import { checkCode, lockPhone, type CodeCheck } from '../otp/codes.ts'
+import { lockPhone, type CodeCheck } from '../otp/codes.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Worker } from '../outbox/worker.ts'
 import { countLead } from '../reports/funnel.ts'
+import type { Codes } from './codes.ts'
 import type { Outcome, WithIdempotency } from './idempotency.ts'
 import type { SubmissionContext } from './submission.ts'
 import type { Tokens } from './tokens.ts'
 
 interface VerifyOtpDeps {
   withIdempotency: WithIdempotency
+  codes: Codes
   tokens: Tokens
-  otpKeys: OtpKeys
   outbox: Outbox
   worker: Worker
-  alarm: Alarm
   /** Whether visits are counted by step. */
   funnel: boolean
 }
@@ -30,22 +28,19 @@ const LOCKED = {
   'all-locked': (wait: string) => `We can’t check codes just now. Try again in ${wait}, or ask for a new one then.`,
 } as const
 
-const CEILING_ALARM =
-  'too many wrong codes at live ones over all phones and networks. Many may be guessing together; codes are checked more slowly until fewer are wrong.'
-
 /**
  * Checks a code, marks its lead as verified and delivers it. A wrong code, an unknown phone and another lead's token look alike.
  * A code works once; a repeat under the same key, for a lost response, gets that response again, whatever time it chooses.
  */
 export const createVerifyOtp =
-  ({ withIdempotency, tokens, otpKeys, outbox, worker, alarm, funnel }: VerifyOtpDeps) =>
+  ({ withIdempotency, codes, tokens, outbox, worker, funnel }: VerifyOtpDeps) =>
   async ({ phone, otp_code, lead_token, call_window }: VerifyOtp, { key, networks }: SubmissionContext): Promise<ApiResponse> => {
     let checked: CodeCheck | undefined
     // The code is not stored with the key: no table holds a code except as an HMAC.
     const response = await withIdempotency({ operation: 'verifyOtp', key, value: { phone, lead_token } }, async (db, now) => {
       const call = callTimes(now, call_window)
       await lockPhone(db, phone)
-      checked = await checkCode(db, { phone, code: otp_code, reference: tokens.referenceOf(lead_token), networks }, now, otpKeys)
+      checked = await codes.check(db, { phone, code: otp_code, reference: tokens.referenceOf(lead_token), networks }, now)
       if (checked.outcome === 'success') {
         await verifyLead(db, outbox, checked.lead, call, { code_sent_at: checked.sentAt }, now)
         if (funnel) await countLead(db, checked.lead.id, ['code right'], now)
@@ -53,7 +48,7 @@ export const createVerifyOtp =
       return checkedResponse(checked, call)
     })
     if (checked?.outcome === 'success') void worker.nudge()
-    if (checked?.outcome === 'wrong' && checked.reachesCeiling) alarm('wrong_codes', CEILING_ALARM)
+    codes.reportCheck(checked)
     return tokens.withToken(response, 'request_token')
   }
 

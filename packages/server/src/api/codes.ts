@@ -4,14 +4,14 @@ import type { OtpKeys } from '../common/data-dir.ts'
 import type { StoreTransaction } from '../database/schema.ts'
 import type { ApiResponse } from '../http/responses.ts'
 import type { Metrics } from '../operations/metrics.ts'
-import { requestCode, type Reservation } from '../otp/codes.ts'
-import { setWork } from '../otp/proof-of-work.ts'
+import { checkCode, requestCode, type CodeCheck, type Reservation } from '../otp/codes.ts'
+import { isDone, setWork } from '../otp/proof-of-work.ts'
 import { BUDGET_ALARMS } from '../otp/sms-budget.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Worker } from '../outbox/worker.ts'
 import type { Settings } from '../settings/settings.ts'
 
-interface CodeRequestDeps {
+interface CodesDeps {
   sms: Settings['sms']
   otpKeys: OtpKeys
   outbox: Outbox
@@ -21,10 +21,13 @@ interface CodeRequestDeps {
   clock: Clock
 }
 
-export type CodeRequests = ReturnType<typeof createCodeRequests>
+export type Codes = ReturnType<typeof createCodes>
 
-/** What a lead and a request for another code do alike. */
-export function createCodeRequests({ sms, otpKeys, outbox, worker, metrics, alarm, clock }: CodeRequestDeps) {
+const CEILING_ALARM =
+  'too many wrong codes at live ones over all phones and networks. Many may be guessing together; codes are checked more slowly until fewer are wrong.'
+
+/** What the operations do with codes: they ask for one, have it sent, check it, and report what went wrong. */
+export function createCodes({ sms, otpKeys, outbox, worker, metrics, alarm, clock }: CodesDeps) {
   const budget = { smsPerDay: sms.smsPerDay, key: otpKeys[0] }
 
   const request = (db: StoreTransaction, asked: Parameters<typeof requestCode>[2], now: number): Promise<Reservation> =>
@@ -51,5 +54,19 @@ export function createCodeRequests({ sms, otpKeys, outbox, worker, metrics, alar
     if (code.heldBy === 'hour' || code.heldBy === 'day') alarm(`sms_${code.heldBy}`, BUDGET_ALARMS[code.heldBy])
   }
 
-  return { request, sendCode, withWork, reportHold }
+  return {
+    hasCalls: sms.hasCalls,
+    request,
+    /** Whether the page has done the work that was set for this phone. */
+    hasProof: async (proof: string | undefined, phone: string): Promise<boolean> =>
+      proof !== undefined && (await isDone(otpKeys, proof, phone, clock())),
+    check: (db: StoreTransaction, entered: Parameters<typeof checkCode>[1], now: number): Promise<CodeCheck> =>
+      checkCode(db, entered, now, otpKeys),
+    sendCode,
+    withWork,
+    reportHold,
+    reportCheck(checked: CodeCheck | undefined): void {
+      if (checked?.outcome === 'wrong' && checked.reachesCeiling) alarm('wrong_codes', CEILING_ALARM)
+    },
+  }
 }
