@@ -16,9 +16,13 @@ const MINUTES_BETWEEN_RUNS = 60
 /** Rows erased per transaction: few enough that no waiting response notices (npm run prove:retention). */
 const BATCH = 25
 
-/** With more leads and messages than this, erasing over a tenth at a start needs a person's approval. */
-const FEW_RECORDS = 100
-const LARGE_SHARE = 0.1
+/** How much may be erased without a person's approval: any of so few leads and messages, or this share of more. */
+interface Tolerated {
+  of: number
+  share: number
+}
+const AT_A_START: Tolerated = { of: 100, share: 0.1 }
+const IN_DOUBT: Tolerated = { of: 0, share: 0 }
 /** A day's runs: so long nobody has corrected the clock. */
 const RUNS_IN_DOUBT = 24
 
@@ -100,16 +104,16 @@ export function createRetention({ store, settings, clock, time, log, onRun = () 
   /**
    * Finds out whether erasing must wait for a person; if so, records the pause for the command that confirms it.
    *
-   * @param sure the cutoffs up to which nothing needs a person: only what is due beyond them counts, however little there is
+   * @param sure the cutoffs up to which nothing needs a person: only what is due beyond them and what was confirmed counts
    */
-  async function findOrMakePause(cutoffs: Cutoffs, sure?: Cutoffs): Promise<ErasurePauseRow | undefined> {
+  async function pauseBeyond({ of, share }: Tolerated, cutoffs: Cutoffs, sure = NEVER): Promise<ErasurePauseRow | undefined> {
     const earlier = await store.transaction(findPause)
     const confirmed = earlier?.confirmed_at == null ? NEVER : { unverified: earlier.unverified_before, other: earlier.created_before }
-    const due = await countParts(records(later(confirmed, sure ?? NEVER), cutoffs))
-    if (due <= (sure === undefined ? FEW_RECORDS * LARGE_SHARE : 0)) return undefined
+    const due = await countParts(records(later(confirmed, sure), cutoffs))
+    if (due <= of * share) return undefined
     const everything = ['leads', 'contacts'] as const
     const kept = await countParts(everything.map((table) => ({ table, by: 'created_at', before: FOREVER })))
-    if (sure === undefined && (kept <= FEW_RECORDS || due <= kept * LARGE_SHARE)) return undefined
+    if (kept <= of || due <= kept * share) return undefined
     const pause = {
       records_due: due,
       records_kept: kept,
@@ -147,8 +151,8 @@ export function createRetention({ store, settings, clock, time, log, onRun = () 
     const cutoffs = cutoffsAt(sure)
     // What falls due while a server runs is erased however much it is: a campaign, or a stranger's many leads, must not stop
     // erasing 30 days later.
-    const ofShare = isFirst || isPaused ? await findOrMakePause(cutoffs) : undefined
-    const pause = ofShare ?? (doubt > 0 ? await findOrMakePause(cutoffsAt(now), cutoffs) : undefined)
+    const ofShare = isFirst || isPaused ? await pauseBeyond(AT_A_START, cutoffs) : undefined
+    const pause = ofShare ?? (doubt > 0 ? await pauseBeyond(IN_DOUBT, cutoffsAt(now), cutoffs) : undefined)
     if (isStopping) return 0
     isFirst = false
     isPaused = pause !== undefined
