@@ -258,6 +258,25 @@ test.describe('what cannot be drawn', () => {
   })
 })
 
+for (const when of ['before', 'after'])
+  test(`an extension that declines cookies ${when} the start takes no focus from who is typing (R-cookies-03)`, async ({ page }) => {
+    const arrive = await holdBack(page, SCRIPTS)
+    await page.goto('/contact')
+    if (when === 'after') {
+      arrive()
+      await startIslands(page)
+    }
+    const name = page.locator('#contact-name')
+    await name.focus()
+    await page.keyboard.type('Ada ')
+    const cookies = page.getByRole('region', { name: 'Cookies' })
+    await cookies.getByRole('button', { name: 'Decline', exact: true }).evaluate((button: HTMLElement) => button.click())
+    arrive()
+    await expect(cookies).toBeHidden()
+    await page.keyboard.type('Sample')
+    await expect(name).toHaveValue('Ada Sample')
+  })
+
 test('no words are there twice in a translated page (R-messages-06)', async ({ page }) => {
   await openStep(page, 'timeline')
   await translate(page)

@@ -16,6 +16,7 @@ test.each([
   'ann@example.com,',
   'ann@example.com;',
   '\u200bann@example.com\ufeff',
+  '\ufffcann@example.com',
 ])('%j is cleaned, since only one address can be meant (R-email-01)', (written) => {
   expect(cleanEmail(written)).toBe('ann@example.com')
 })

@@ -15,7 +15,7 @@ export const EMAIL_PATTERN = new RegExp(`^(?=.{1,64}@)${NAME}(?:\\.${NAME})*@(?:
  */
 export const cleanEmail = (written: string): string =>
   written
-    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Cf}\ufffc]/gu, '')
     .trim()
     .replace(/^[^<>]*<([^<>]*)>[.,;]?$/, '$1')
     .trim()

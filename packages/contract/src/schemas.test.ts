@@ -174,6 +174,14 @@ test.each<[keyof typeof validateAs, string, number, (length: number) => string]>
 const CONTROLS = ['\u0000', '\u0009', '\n', '\r', '\u001f', '\u007f', '\u0080', '\u0085', '\u009f']
 
 describe('text is made well-formed where it enters (R-contract-06)', () => {
+  test('the placeholder that dictation leaves is taken out of every field', () => {
+    expect(validateAs.lead({ name: '\ufffcAda Sample', email: 'ada@example.com\ufffc' })).toMatchObject({
+      ok: true,
+      value: { name: 'Ada Sample', email: 'ada@example.com' },
+    })
+    expect(validateAs.lead({ name: '\ufffc' })).toMatchObject({ ok: false })
+  })
+
   test('half a character is replaced in every field, and none is cut in half', () => {
     const half = { name: 'Ada \ud83d', utm_source: '\ud800x', utm_term: `${'x'.repeat(199)}😀!`, utm_content: '😀'.repeat(201) }
     const whole = { name: 'Ada \ufffd', utm_source: '\ufffdx', utm_term: `${'x'.repeat(199)}😀`, utm_content: '😀'.repeat(200) }

@@ -1,6 +1,6 @@
-// Blanks, format characters, what Unicode has programs ignore, and half characters or what replaces them. The Braille blank counts as a
-// symbol.
-const INVISIBLE = /^[\s\p{Z}\p{Cf}\p{DI}\p{Cs}\u2800\ufffd]*$/u
+// Blanks, format characters, what Unicode has programs ignore, half characters or what replaces them, and the placeholder that dictation on
+// iOS may leave. The Braille blank counts as a symbol.
+const INVISIBLE = /^[\s\p{Z}\p{Cf}\p{DI}\p{Cs}\u2800\ufffc\ufffd]*$/u
 
 /** Whether a text has nothing that anybody would see. */
 export const isBlank = (text: string): boolean => INVISIBLE.test(text)
@@ -10,9 +10,9 @@ export const cut = (text: string, max: number): string => Array.from(text).slice
 
 /**
  * Text as every store and every receiver can take it: half a character, which is no Unicode, becomes the replacement character, as in
- * `toWellFormed`, which older browsers lack; and what nobody would see is empty.
+ * `toWellFormed`, which older browsers lack; a placeholder of dictation is gone; and what nobody would see is empty.
  */
-export const legibleText = (text: string): string => (isBlank(text) ? '' : text.replaceAll(/\p{Cs}/gu, '\ufffd'))
+export const legibleText = (text: string): string => (isBlank(text) ? '' : text.replaceAll('\ufffc', '').replaceAll(/\p{Cs}/gu, '\ufffd'))
 
 /** The same text with the digits of every script as 0 to 9: each has its ten in a row in Unicode, and no row follows another out of step. */
 export const asciiDigits = (text: string): string =>

@@ -126,7 +126,7 @@ test('npm run test:browsers runs every journey for other engines in Firefox and 
   const list = listOf(withoutCheck(scripts['test:browsers']))
   for (const [what, expected] of [
     ['projectName', ['firefox', 'webkit']],
-    ['file', sourceFiles(/\.spec\.ts$/).filter((file) => read(file).includes("@engines'"))],
+    ['file', sourceFiles(/\.spec\.ts$/).filter((file) => /@engines['`]/.test(read(file)))],
   ] as const) {
     const found = Array.from(list.matchAll(new RegExp(`^ *"${what}": "(.+)"`, 'gm')), ([, name = '']) => name)
     expect([...new Set(found)].toSorted()).toEqual([...expected].map((file) => file.replace('site/e2e/', '')).toSorted())

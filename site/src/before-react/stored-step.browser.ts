@@ -7,11 +7,9 @@ import { check } from './check.ts'
 
 const { dataset } = document.documentElement
 
-const show = () => {
+const show = (root: HTMLElement) => {
   const week = JSON.parse(localStorage[WEEK_KEY] || '{}')
   const isKept = week.until > Date.now()
-  const root = document.getElementById('root')
-  if (!root) return
   const first = root.querySelector<HTMLElement>('[data-step]')?.dataset['step']
   const { answers = {}, step } = JSON.parse(sessionStorage[QUIZ_KEY] || null) || (isKept ? week : { step: first })
   const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-after]')]
@@ -51,14 +49,13 @@ if (app && 'restoring' in dataset) {
   app.dataset['start'] = 'at-once'
   // Whatever is shown, the app starts with something else (start.tsx).
   app.dataset['storedStep'] = ''
-}
-// Once a number has been confirmed, the confirmation comes next.
-if ('restoring' in dataset && sessionStorage[VERIFIED_KEY] !== 'unseen') {
-  try {
-    show()
-  } catch {
-    // Not stored by the quiz: the app starts with the first step.
-  } finally {
-    delete dataset['restoring']
-  }
+  // Once a number has been confirmed, the confirmation comes next.
+  if (sessionStorage[VERIFIED_KEY] !== 'unseen')
+    try {
+      show(app)
+    } catch {
+      // Not stored by the quiz: the app starts with the first step.
+    } finally {
+      delete dataset['restoring']
+    }
 }

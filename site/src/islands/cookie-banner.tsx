@@ -30,8 +30,11 @@ export default function CookieBanner({ compact }: { compact?: boolean }) {
   )
 }
 
-/** Stores the cookie choice, and moves focus from the button, which disappears, to the main part. */
+/**
+ * Stores the cookie choice, and moves focus from the button, which disappears, to the main part. An extension that declines for its visitor
+ * takes no focus from the field that is being typed in.
+ */
 function choose(choice: CookieChoice): void {
   setCookieChoice(choice)
-  document.getElementById('main')?.focus({ preventScroll: true })
+  if (!document.querySelector('main :focus')) document.getElementById('main')?.focus({ preventScroll: true })
 }

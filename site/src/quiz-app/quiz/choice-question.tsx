@@ -46,11 +46,15 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
     onNext(answer, replace)
   }
 
-  function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (value === '') showErrorSummary(summary, () => onRefused(true))
+    // What shows as chosen, also where a script has chosen it without an event.
+    const seen = [...event.currentTarget.querySelectorAll<HTMLInputElement>('fieldset :checked')].map((option) => option.value)
+    const answer = question.kind === 'one' ? value || (seen[0] ?? '') : joinChoices(question.options, seen)
+    if (answer !== value) onChoose(answer)
+    if (answer === '') showErrorSummary(summary, () => onRefused(true))
     // React would treat a navigation that starts within the event as the form's action, and render at once to mark the form as pending.
-    else queueMicrotask(() => goOn(value))
+    else queueMicrotask(() => goOn(answer))
   }
 
   function choose(next: string) {

@@ -20,8 +20,9 @@ export function useSilentFill(input: RefObject<HTMLInputElement | null>, known: 
     const look = () => {
       const { value } = field
       if (isComposing || !isUnknown(value)) return
-      // With React's own setter, so that it sees a change next.
-      field.value = ''
+      // With React's own setter, so that it sees two changes next. The field may have drawn the text by now, and would see none in it.
+      field.value = value
+      enterText(field, '')
       enterText(field, value)
     }
     field.addEventListener('compositionstart', compose)

@@ -61,10 +61,11 @@ test('Must 1: a press of the box reaches what listens above it once', async () =
   expect(onPress).toHaveBeenCalledOnce()
 })
 
-test('Must 1: a press ticks a box that looks unticked, also after a script has ticked its input without an event', async () => {
+test('Must 1: a script that ticks the input is heard if it tells of the change; if not, the box looks unticked, and a press ticks it', async () => {
+  const onCheckedChange = vi.fn()
   const screen = await render(
     <form>
-      <Box />
+      <Box onCheckedChange={onCheckedChange} />
     </form>,
   )
   const input = find('input')
@@ -75,6 +76,14 @@ test('Must 1: a press ticks a box that looks unticked, also after a script has t
   await box.click()
   await expect.element(box).toHaveAttribute('aria-checked', 'true')
   expect(input.checked).toBe(true)
+  input.checked = false
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await expect.element(box).toHaveAttribute('aria-checked', 'false')
+  // What a script says of the control is not what it is.
+  box.element().setAttribute('aria-checked', 'true')
+  await box.click()
+  expect(input.checked).toBe(true)
+  expect(onCheckedChange.mock.calls).toEqual([[true], [false], [true]])
 })
 
 test('Must 2: the control is outside its label, and is the only one that assistive technology finds', async () => {

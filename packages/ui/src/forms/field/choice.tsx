@@ -42,19 +42,36 @@ interface NativeChoiceProps extends Pick<ComponentProps<'input'>, 'name' | 'valu
 export function NativeChoice({ defaultChecked, labelledBy, describedBy, onCheckedChange, ref, ...props }: NativeChoiceProps) {
   const own = useRef<HTMLInputElement>(null)
   const input = ref ?? own
+  /** What was reported since it was drawn last. */
+  const told = useRef(props.checked)
   const isHydrated = useIsHydrated()
   const [isValidating, setIsValidating] = useState(false)
 
   useLayoutEffect(() => {
-    if (input.current) input.current.defaultChecked = defaultChecked
+    const { current } = input
+    if (!current) return undefined
+    current.defaultChecked = defaultChecked
+    told.current = props.checked
+    // React hears of a tick by a click. Password managers and extensions set `checked`, and tell only of the change.
+    const listen = () => {
+      const { checked } = current
+      if (checked !== told.current && checked !== props.checked) tell(checked)
+    }
+    current.addEventListener('change', listen)
+    return () => current.removeEventListener('change', listen)
   })
+
+  function tell(checked: boolean) {
+    told.current = checked
+    onCheckedChange(checked)
+  }
 
   const isHidden = isHydrated && !isValidating
   return (
     <input
       {...props}
       ref={input}
-      onChange={(event) => onCheckedChange(event.currentTarget.checked)}
+      onChange={(event) => tell(event.currentTarget.checked)}
       // Listeners above have already seen the press of the Radix control.
       onClick={(event) => event.stopPropagation()}
       tabIndex={isHydrated ? -1 : undefined}
@@ -81,14 +98,14 @@ export function submitByEnter(form: HTMLFormElement | null): void {
 
 /**
  * Presses the native input beside a control, whose change event reports the change. Extensions put elements between and around them, and
- * tick the input without an event: what is pressed is what is seen.
+ * tick either without an event: what is pressed is as React knows it.
  */
-export function pressNative(control: HTMLElement): void {
+export function pressNative(control: HTMLElement, isChecked: boolean): void {
   let around = control.parentElement
   while (around && !around.querySelector(NATIVE)) around = around.parentElement
   const input = around?.querySelector<HTMLInputElement>(NATIVE)
   if (!input) return
-  input.checked = control.getAttribute('aria-checked') === 'true'
+  input.checked = isChecked
   input.click()
 }
 
@@ -107,7 +124,7 @@ export function CheckboxControl({ checked, required, disabled, onClick, onKeyDow
           onClick?.(event)
           if (event.defaultPrevented) return
           event.preventDefault()
-          pressNative(event.currentTarget)
+          pressNative(event.currentTarget, checked)
         }}
         onKeyDown={(event) => {
           onKeyDown?.(event)

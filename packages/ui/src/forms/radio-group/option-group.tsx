@@ -433,11 +433,11 @@ export function RadioOptions<Value extends string>({
                   className="pl-option-group__control"
                   onFocus={(event) => {
                     event.preventDefault() // or Radix would click while an arrow key is held, even if a press moved the focus
-                    if (keyMove.current !== 0) pressNative(event.currentTarget)
+                    if (keyMove.current !== 0) pressNative(event.currentTarget, isChosen)
                   }}
                   onClick={(event) => {
                     event.preventDefault() // or Radix would report the change again
-                    pressNative(event.currentTarget)
+                    pressNative(event.currentTarget, isChosen)
                     onActivate?.(option.value)
                   }}
                   onKeyDown={(event) => pressOrSubmit(event, isChosen)}
