@@ -145,6 +145,17 @@ test('a request withdrawn on another device is withdrawn on /success and on its 
   complaints.splice(0)
 })
 
+/** Loads a confirmation again, with answers that mean something. */
+async function reloadWithAnswers(page: Page) {
+  await page.evaluate(
+    (means) => {
+      sessionStorage['booking'] = JSON.stringify({ ...JSON.parse(sessionStorage['booking']), means })
+    },
+    answersUpTo('personal', { location_preference: 'Manchester' }),
+  )
+  await page.reload()
+}
+
 test('a confirmation that is loaded again comes in one piece: its links are not moved from under a finger (R-speed-01)', async ({
   page,
   link,
@@ -155,18 +166,25 @@ test('a confirmation that is loaded again comes in one piece: its links are not 
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
   })
-  await page.evaluate(
-    (means) => {
-      sessionStorage['booking'] = JSON.stringify({ ...JSON.parse(sessionStorage['booking']), means })
-    },
-    answersUpTo('personal', { location_preference: 'Manchester' }),
-  )
-  await page.reload()
+  await reloadWithAnswers(page)
   const target = page.locator(`a[href="${link}"]`)
   await target.waitFor()
   const before = await target.boundingBox()
   await expect(page.getByRole('heading', { name: 'What your money could buy' })).toBeVisible()
   expect(await target.boundingBox()).toEqual(before)
+})
+
+test('a confirmation is whole without what the answers mean, where that does not arrive (R-success-03)', async ({
+  page,
+  complaints,
+  link,
+}) => {
+  await page.route('**/answers-mean-block-*.js', (route) => route.abort())
+  await reloadWithAnswers(page)
+  await expect(page.locator(`a[href="${link}"]`)).toBeVisible()
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'What your money could buy' })).toHaveCount(0)
+  complaints.splice(0)
 })
 
 test('a day later /success does not promise the call, on paper either, but says to ring if nobody has (R-success-03, R-success-04)', async ({

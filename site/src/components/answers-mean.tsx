@@ -5,26 +5,22 @@ let loaded: ComponentType<AnswersMeanProps> | undefined
 
 const load = async () => (loaded ??= (await import('./answers-mean-block.tsx')).default)
 
-/** Fetches the block before it is shown; if that fails, it is fetched again when it is needed. */
+/** Fetches the block before it is shown. */
 export const loadAnswersMean = (): Promise<unknown> => load().catch(() => {})
 
 /**
- * What the answers mean. The block and its sums are a chunk of their own, which has come before the page is shown. If it failed to load,
- * the block follows later, and room for it is kept until then.
+ * What the answers mean. The block and its sums are a chunk of their own, which has come before the page is shown. Where it is late, room for
+ * it is kept; where it does not arrive, the page is whole without, and browsers do not ask for a failed import again.
  */
 export function AnswersMean(props: AnswersMeanProps) {
-  const [Block, setBlock] = useState(() => loaded)
+  const [Block, setBlock] = useState<ComponentType<AnswersMeanProps> | null | undefined>(() => loaded)
   useEffect(() => {
-    if (Block) return undefined
-    let isHere = true
-    // Without them the page is whole.
-    load().then(
-      (component) => isHere && setBlock(() => component),
-      () => {},
-    )
-    return () => {
-      isHere = false
-    }
+    if (Block === undefined)
+      load().then(
+        (component) => setBlock(() => component),
+        () => setBlock(null),
+      )
   }, [Block])
-  return Block ? <Block {...props} /> : <div className="min-h-84" />
+  if (Block === null) return null
+  return Block ? <Block {...props} /> : <div aria-busy="true" className="min-h-84" />
 }
