@@ -1,5 +1,6 @@
 import { ENDPOINTS, PARTNER, partnerLine, STEP_IDS } from '@plotline/contract'
 import { sampleAnswers } from '@plotline/contract/sample-lead'
+import type { Page } from '@playwright/test'
 import { answersUpTo } from '../src/testing/steps.ts'
 import {
   confirmNumber,
