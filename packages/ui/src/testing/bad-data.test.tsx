@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { BarChart } from '../charts/bar-chart/index.ts'
 import { BudgetChart } from '../charts/budget-chart/index.ts'
+import { drawable } from '../charts/chart/drawable.ts'
 import { ShareChart } from '../charts/share-chart/index.ts'
 import { Timeline } from '../charts/timeline/index.ts'
 import { WaterfallChart } from '../charts/waterfall-chart/index.ts'
@@ -86,6 +87,11 @@ describe.each(Object.entries(CHARTS))('%s', (_, chart) => {
     for (const svg of document.querySelectorAll('svg')) expect(svg.getBoundingClientRect().height).toBeLessThan(1_000)
     for (const [message = ''] of said.mock.calls) expect(String(message)).toMatch(/^\w+ (?:draws no|cannot draw)/)
   })
+})
+
+test('what a drawing leaves out is said in the console while developing, once', () => {
+  for (let time = 0; time < 2; time++) expect(drawable(Number.NaN, 'Plan')).toBe(0)
+  expect(said.mock.calls).toEqual([['Plan draws nothing for the amount NaN: give a finite number.']])
 })
 
 test.each([
