@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { addressOf, guides, pictureOf } from './page.tsx'
+import { addressOf, guides, coverOf } from './page.tsx'
 
 const Entry = v.object({ id: v.string(), importPath: v.string(), type: v.string(), title: v.string() })
 const Index = v.object({ entries: v.record(v.string(), Entry) })
@@ -43,8 +43,8 @@ export function Gallery() {
               .map(({ name, words, docs, story }) => (
                 <li key={docs}>
                   <a href={addressOf(docs)} target="_top">
-                    <span data-wide={pictureOf(story).isWide ? '' : undefined}>
-                      <img src={pictureOf(story).src} alt="" loading="lazy" />
+                    <span data-wide={coverOf(story).isWide ? '' : undefined}>
+                      <img src={coverOf(story).src} alt="" loading="lazy" />
                     </span>
                     <strong>{name}</strong>
                     {words}

@@ -43,6 +43,14 @@ export function pictureOf(storyId: string): { src: string | undefined; isWide: b
   return { src: whole ?? pictures.get(name), isWide: whole !== undefined }
 }
 
+/** The picture of a component: its main story's, or if another story's shows that, the sheet of its states or the first one that there is. */
+export function coverOf(mainStoryId: string): ReturnType<typeof pictureOf> {
+  const component = mainStoryId.replace(/--.*/, '')
+  const first = [...pictures.keys()].find((name) => name.startsWith(`${component}-`)) ?? ''
+  const covers = [mainStoryId, `${component}-states`, first.replace(/-0$/, '')].map(pictureOf)
+  return covers.find(({ src }) => src !== undefined) ?? { src: undefined, isWide: false }
+}
+
 /** The address of an entry, whatever folder Storybook is in. */
 export const addressOf = (id: string, kind: 'docs' | 'story' = 'docs'): string => `./?path=/${kind}/${id}`
 

@@ -34,7 +34,8 @@ function focusIn(panel: HTMLElement) {
 function stayInside(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return
   const stops = tabStops(event.currentTarget)
-  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  const last = stops[stops.length - 1]
+  const [from, to] = event.shiftKey ? [stops[0], last] : [last, stops[0]]
   if (from !== focusedElement()) return
   event.preventDefault()
   to?.focus({ preventScroll: true })
@@ -47,7 +48,7 @@ function locksPage(backdrop: HTMLElement | null) {
 }
 
 /** The panel that is now on top, if another is still open. */
-const lastOpen = () => [...document.querySelectorAll<HTMLElement>('[data-pl-modal][data-state="open"] ~ [role="dialog"]')].at(-1)
+const lastOpen = () => [...document.querySelectorAll<HTMLElement>('[data-pl-modal][data-state="open"] ~ [role="dialog"]')].pop()
 
 /** What a press closes. Radix looks for presses outside in its own document only, and gives its Close the type of a button. */
 const Backdrop = ({ type: _type, ...props }: ComponentProps<'div'> & { type?: string | undefined }) => <div {...props} />
