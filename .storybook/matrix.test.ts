@@ -184,7 +184,7 @@ test('a story that has no picture, or another, is refused, low or higher than th
     box.style.height = `${height}px`
     await expect(shoot(context, story, 'no-such.stories.tsx')).rejects.toThrow('There is no baseline yet.')
   }
-  const difference = await commands.compareScreenshot({ x: 0, y: 0, width: 20, height: 20 }, 'components-content-badge-default')
+  const difference = await commands.compareScreenshot({ x: 0, y: 0, width: 20, height: 20 }, 'components-content-badge-all')
   expect(difference).toMatchObject({ sentence: expect.stringMatching(/^It was .* pixels differ\.$/), attachments: { length: 3 } })
 })
 
