@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { end, startServerProcess } from '../../packages/server/scripts/server-process.ts'
+import { labels } from '../src/content/form-labels.ts'
 import { stepAfter } from '../src/testing/steps.ts'
-import { answerChoiceSteps, answerStep, fillContactDetails, expect, expectStep, test } from './fixtures.ts'
+import { answerChoiceSteps, answerStep, fillContactDetails, expect, expectStep, startIslands, test } from './fixtures.ts'
 import { repository } from '../../packages/tooling/repository.ts'
 
 const SERVER = join(repository, 'packages/server/bin/plotline-server.mjs')
@@ -77,6 +78,9 @@ for (const { what, isKept } of [
       await page.goForward()
       await page.getByRole('button', { name: 'PREVIOUS' }).click()
       await answerChoiceSteps(page)
+      // Not while React takes over: the mouse would go down on one box and up on the next.
+      await page.getByRole('textbox', { name: labels.name }).waitFor()
+      await startIslands(page)
       await fillContactDetails(page, phone.typed)
       await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
       await expect(page).toHaveURL(`${before.url}/verify`)
