@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { addressOf, guides, coverOf } from './page.tsx'
+import { addressOf, coverOf, guides } from './page.tsx'
 
 const Entry = v.object({ id: v.string(), importPath: v.string(), type: v.string(), title: v.string() })
 const Index = v.object({ entries: v.record(v.string(), Entry) })
 
 /**
  * Of each component, from Storybook's own index: its group and name, which are its title, the first sentence of its page, and the
- * ids of its page and of its main story.
+ * id of its page, and its picture.
  */
 async function readCards() {
   const all = Object.values(v.parse(Index, await (await fetch('./index.json')).json()).entries)
@@ -21,7 +21,7 @@ async function readCards() {
         name,
         words: /^# .*\n\n(.*?\.)(?=\s)/m.exec(guides[importPath.replace('.', '../..')] ?? '')?.[1]?.replaceAll('`', '') ?? '',
         docs: id,
-        story: main?.id ?? '',
+        ...coverOf(main?.id ?? ''),
       }
     })
 }
@@ -40,11 +40,11 @@ export function Gallery() {
           <ul>
             {cards
               .filter((card) => card.group === group)
-              .map(({ name, words, docs, story }) => (
+              .map(({ name, words, docs, src, isWide }) => (
                 <li key={docs}>
                   <a href={addressOf(docs)} target="_top">
-                    <span data-wide={coverOf(story).isWide ? '' : undefined}>
-                      <img src={coverOf(story).src} alt="" loading="lazy" />
+                    <span data-wide={isWide ? '' : undefined}>
+                      <img src={src} alt="" loading="lazy" />
                     </span>
                     <strong>{name}</strong>
                     {words}

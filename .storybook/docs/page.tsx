@@ -37,7 +37,7 @@ const pictures = new Map(
 )
 
 /** The picture of a story, if there is one, and whether it is as wide as the screen. */
-export function pictureOf(storyId: string): { src: string | undefined; isWide: boolean } {
+function pictureOf(storyId: string): { src: string | undefined; isWide: boolean } {
   const name = storyId.replaceAll(/-{2,}/g, '-')
   const whole = pictures.get(`${name}-0`)
   return { src: whole ?? pictures.get(name), isWide: whole !== undefined }

@@ -199,7 +199,7 @@ export async function checkCode(db: StoreTransaction, entered: EnteredCode, now:
   const row = await codeOf(db, phone).modifyEnd(dialectOf(db).forUpdate).executeTakeFirst()
   const kept = row?.code_hmac ?? '0'.repeat(64)
   const same = keys.map((key) => isHashOf(kept, key, phone, code)).includes(true)
-  const expiresAt = Date.parse(row?.expires_at ?? toIso(now))
+  const expiresAt = row === undefined ? now : Date.parse(row.expires_at)
   const live = row !== undefined && row.used_at === null && isCodeLive({ attempts: row.attempts, expiresAt }, now)
   const lead = await findReferencedLead(db, phone, reference ?? referenceOf(row))
   const right = same && live && lead !== undefined

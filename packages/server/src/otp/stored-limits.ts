@@ -32,7 +32,7 @@ export const networkLimits = (
 /** Under which a network's limit, or that of calls to a number, is stored. */
 export const limitKey = (key: Buffer, name: string): string => createHmac('sha256', key).update(`network:${name}`).digest('base64url')
 
-/** When each bucket will be full again. */
+/** When each bucket will be full again: a window from now at the latest, whatever is stored. */
 async function readTimes(
   db: StoreTransaction,
   limits: readonly StoredLimit[],

@@ -11,6 +11,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** A clock that moves by more than this against the time that passes was set, or the machine was asleep. */
 const JUMP_MS = MINUTE_MS
+const isJump = (ms: number) => Math.abs(ms) > JUMP_MS
 /** How far a clock may be ahead of the last time that the store knows, before nothing is erased on its word alone. */
 const DOUBT_MS = 60 * MINUTE_MS
 /** The same at a start, as a machine may have been off. */
@@ -137,12 +138,12 @@ export function keepTime(store: Store, { clock, uptime, log }: { clock: Clock; u
       const isVouchedFor =
         !isStart && doubt === 0 && stored !== undefined && Math.abs(time - stored.told) < Math.abs(ahead) - STORE_EVERY_MS
       const jump = isVouchedFor ? 0 : ahead
-      const isJump = Math.abs(jump) > JUMP_MS
+      const hasJumped = isJump(jump)
       // Whether a server was down for so long or a clock was set, whoever holds a code can still enter it. Limits have run meanwhile.
       const isGap = isStart && jump > 0 && jump <= DOUBT_AT_START_MS
-      if (isJump && expected !== undefined) await moveAlong(db, expected, jump, isGap)
+      if (hasJumped && expected !== undefined) await moveAlong(db, expected, jump, isGap)
       if (isStart || jump < -JUMP_MS) await forgetFuture(db, time)
-      const unvouched = isStart ? time - (stored?.vouched ?? expected ?? time) : isJump ? doubt + jump : doubt
+      const unvouched = isStart ? time - (stored?.vouched ?? expected ?? time) : hasJumped ? doubt + jump : doubt
       const isDoubtful = unvouched > (isStart ? DOUBT_AT_START_MS : DOUBT_MS)
       const times = { seen_at: toIso(time - (isDoubtful ? unvouched : 0)), told_at: toIso(time) }
       await db
@@ -151,7 +152,7 @@ export function keepTime(store: Store, { clock, uptime, log }: { clock: Clock; u
         .onConflict((conflict) => conflict.column('id').doUpdateSet(times))
         .execute()
       return {
-        jump: isJump && !isGap ? jump : 0,
+        jump: hasJumped && !isGap ? jump : 0,
         doubt: isDoubtful ? unvouched : 0,
         read: { time, wall, up, isShared: storeTime !== undefined },
       }
@@ -168,7 +169,7 @@ export function keepTime(store: Store, { clock, uptime, log }: { clock: Clock; u
   function follow(): boolean {
     if (last === undefined) return false
     const [time, wall, up] = [now(), clock(), uptime()]
-    if (Math.abs(wall - last.wall - (up - last.up)) > JUMP_MS || up - storedAt >= STORE_EVERY_MS) return false
+    if (isJump(wall - last.wall - (up - last.up)) || up - storedAt >= STORE_EVERY_MS) return false
     last = { ...last, time, wall, up }
     return true
   }
@@ -177,14 +178,15 @@ export function keepTime(store: Store, { clock, uptime, log }: { clock: Clock; u
     while (!follow()) await settleOnce()
   }
 
-  const isJump = (time: number | undefined) => time !== undefined && Math.abs(time - now()) > JUMP_MS
-
   return {
     store: {
       ...store,
       async transaction(work) {
         await keepUp()
-        const done = await store.transaction(async (db, time) => (isJump(time) ? undefined : { result: await work(db, time) }))
+        // The database's clock is read only here: after a jump of it, nothing is done before that is settled.
+        const done = await store.transaction(async (db, time) =>
+          time !== undefined && isJump(time - now()) ? undefined : { result: await work(db, time) },
+        )
         if (done !== undefined) return done.result
         await settleOnce()
         return store.transaction(work)

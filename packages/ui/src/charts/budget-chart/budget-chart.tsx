@@ -101,15 +101,15 @@ function Wall({ variant, y, height, storey }: WallProps) {
   )
 }
 
-/** The middles of labels at these levels, from the top down: each at its own, or as near as the others leave room for, in px from the foot. */
-function middlesOf(levels: readonly number[], height: number) {
+/** Where the last lines of labels end, from the top down, in px from the ground: each label's middle is at its level, or as near as the others leave room for. */
+function feetOf(levels: readonly number[], height: number) {
   const room = Math.min(LABEL, height / levels.length)
   const middles: number[] = []
   levels.forEach((level, index) => {
     const least = (levels.length - 0.5 - index) * room
     middles.push(round(Math.max(least, Math.min(level, (middles[index - 1] ?? height + room / 2) - room))))
   })
-  return middles
+  return middles.map((middle) => middle - LINE / 2)
 }
 
 /**
@@ -145,7 +145,7 @@ export function BudgetChart(given: BudgetChartProps) {
   ]
     .filter(({ text }) => text)
     .sort((a, b) => b.level - a.level)
-  const middles = middlesOf(
+  const feet = feetOf(
     labels.map(({ level }) => level),
     ground,
   )
@@ -177,11 +177,10 @@ export function BudgetChart(given: BudgetChartProps) {
         </svg>
         <div className="pl-budget-chart__labels">
           {labels.map(({ level, kind, name, text }, index) => {
-            const foot = (middles[index] ?? 0) - LINE / 2
-            const top = index > 0 ? (middles[index - 1] ?? 0) - LINE / 2 : ground
+            const foot = feet[index] ?? 0
             return (
               <div key={index} data-kind={kind}>
-                <svg width={LEAD} height={round(top - foot)} className="pl-budget-chart__lead">
+                <svg width={LEAD} height={round((feet[index - 1] ?? ground) - foot)} className="pl-budget-chart__lead">
                   <svg y="100%" overflow="visible">
                     <line
                       x1={kind === 'budget' ? 8 : 2}
