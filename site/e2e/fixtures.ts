@@ -35,13 +35,15 @@ const core = base.extend<{ complaints: string[]; refusals: void; phone: Phone; i
       await context.addInitScript(() => {
         // A test may stop the clock.
         const { setTimeout: later } = globalThis
-        addEventListener('click', ({ detail, clientX, clientY }) => {
+        const cover = ({ detail, clientX, clientY }: MouseEvent) => {
           if (detail === 0) return
-          const cover = document.createElement('i')
-          cover.style.cssText = `position:fixed;z-index:2147483647;width:50px;height:50px;left:${clientX - 25}px;top:${clientY - 25}px`
-          document.documentElement.append(cover)
-          later(() => cover.remove(), 700)
-        })
+          const element = document.createElement('i')
+          element.style.cssText = `position:fixed;z-index:2147483647;width:50px;height:50px;left:${clientX - 25}px;top:${clientY - 25}px`
+          document.documentElement.append(element)
+          later(() => element.remove(), 700)
+        }
+        // Before the loader, which keeps the presses that it holds from the page.
+        addEventListener('click', cover, true)
       })
     await provide(context)
   },

@@ -30,12 +30,17 @@ const shiftsOf = async (page: Page) => v.parse(Shifts, await page.evaluate(() =>
 /** The shifts in this document that did not follow an input within 500 ms (web.dev/articles/cls). */
 const withoutInput = async (page: Page) => (await shiftsOf(page)).filter(({ afterInput }) => !afterInput)
 
-/** Waits until the fonts have arrived and two frames have been drawn, so that every shift so far has been reported. */
-const settled = (page: Page) =>
+/** Waits until two frames have been drawn, so that every shift so far has been reported. */
+const drawn = (page: Page) =>
   page.evaluate(async () => {
-    await document.fonts.ready
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   })
+
+/** The same once the fonts have arrived. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await document.fonts.ready))
+  await drawn(page)
+}
 
 /** Longer than the 100 ms that a browser waits for a font before it draws text in another. */
 const TOO_LATE_MS = 150
@@ -44,10 +49,8 @@ const TOO_LATE_MS = 150
 const delayUntilPainted = (page: Page, what: RegExp) =>
   page.route(what, async (route) => {
     await page.waitForFunction(() => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0)
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-      Object.assign(globalThis, { wholeAt: Object(globalThis).wholeAt ?? performance.now() })
-    })
+    await drawn(page)
+    await page.evaluate(() => void Object.assign(globalThis, { wholeAt: Object(globalThis).wholeAt ?? performance.now() }))
     await wait(TOO_LATE_MS)
     await route.continue()
   })
