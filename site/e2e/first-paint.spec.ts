@@ -6,10 +6,13 @@ import { expect, test } from './fixtures.ts'
 const ALIKE = /^\/blog\/(?!uk-government|first-time)|^\/(?:terms-of-service|cookie-policy|complaints-procedure)$/
 const PATHS = [...everyPath.filter((path) => !ALIKE.test(path)), '/blog?category=location-guide', '/blog?category=none']
 
+// A building that rises once there is room for it does so again with each new width.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
 /**
- * The whole page as a PNG file in base64, with animations at their end and no caret. From the browser itself: Playwright's own
+ * The whole page as a PNG file in base64, without a caret. From the browser itself: Playwright's own
  * screenshots are compressed well, which takes longer than loading the page.
  */
 async function picture(page: Page): Promise<string> {
@@ -17,10 +20,6 @@ async function picture(page: Page): Promise<string> {
   sessions.set(page, session)
   const size = await page.evaluate(async () => {
     await document.fonts.ready
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel()
-      else animation.finish()
-    }
     const withoutCaret = new CSSStyleSheet()
     withoutCaret.replaceSync('* { caret-color: transparent !important }')
     document.adoptedStyleSheets = [withoutCaret]
@@ -73,7 +72,15 @@ async function expectNoChange(page: Page, path: string, blocked: RegExp): Promis
   await page.unroute(blocked)
   await page.route(SCRIPTS_AND_FONTS, (route) => route.abort())
   await addStylesheet(page)
-  await expect.poll(differing, 'widths').toEqual([])
+  try {
+    await expect.poll(differing, 'widths').toEqual([])
+  } catch (error) {
+    for (const [width, taken] of await pictures(picture)) {
+      await test.info().attach(`before-${width}.png`, { body: Buffer.from(before.get(width) ?? '', 'base64'), contentType: 'image/png' })
+      await test.info().attach(`after-${width}.png`, { body: Buffer.from(taken, 'base64'), contentType: 'image/png' })
+    }
+    throw error
+  }
 }
 
 /** The font too: one that is too late for the first paint would be used once a screenshot recomputes the layout. */

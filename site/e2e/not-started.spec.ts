@@ -40,13 +40,14 @@ async function reloadAt(page: Page, step: StepId): Promise<() => void> {
 }
 
 for (const step of [stepAfter(FIRST_STEP), 'timeline', 'personal'] as const)
-  test(`a reload shows ${step} before any script has arrived, and the bar never jumps back (R-quiz-17)`, async ({ page }) => {
-    // Each value that is painted.
+  test(`a reload shows ${step} before any script has arrived, and neither the bar nor a button jumps (R-quiz-17)`, async ({ page }) => {
+    // Each value that is painted, and each place of the last button.
     await page.addInitScript(() => {
       const seen: unknown[] = (Object(window).seen = [])
       const look = () => {
         const bar = document.querySelector('[role=progressbar]')
-        if (bar?.checkVisibility({ visibilityProperty: true })) seen.push(bar.ariaValueNow)
+        if (bar?.checkVisibility({ visibilityProperty: true }))
+          seen.push(`${bar.ariaValueNow} ${[...document.querySelectorAll('main button')].pop()?.getBoundingClientRect().y}`)
         requestAnimationFrame(look)
       }
       look()
@@ -57,8 +58,20 @@ for (const step of [stepAfter(FIRST_STEP), 'timeline', 'personal'] as const)
     arrive()
     await expect(app(page)).toHaveCount(1)
     await expectTitleOf(page, step)
-    expect(new Set(await page.evaluate(() => Object(window).seen))).toEqual(new Set([String(numberOf(step))]))
+    const seen = new Set<string>(await page.evaluate(() => Object(window).seen))
+    expect([...seen]).toEqual([expect.stringMatching(new RegExp(`^${numberOf(step)} `))])
   })
+
+test('a press that begins on a stored step and ends on what React has put in its place counts (R-messages-05)', async ({ page }) => {
+  const arrive = await reloadAt(page, 'personal')
+  const consent = page.getByRole('main').getByRole('checkbox')
+  await consent.hover()
+  await page.mouse.down()
+  arrive()
+  await expect(app(page)).toHaveCount(1)
+  await page.mouse.up()
+  await expect(consent).toBeChecked()
+})
 
 test('an answer that was given shows as chosen at once, and answers kept for a week lead to the first open step (R-quiz-17, R-quiz-33)', async ({
   page,

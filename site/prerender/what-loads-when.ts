@@ -8,7 +8,7 @@ import { parse, generate, walk, type CssNode, type List, type ListItem } from 'c
 // | the rules of the page (critical-css.ts), the logo | in the document | |
 // | the font | with the document | the preload in the head |
 // | the rules for print, forced colours and more contrast | when the page is idle after its largest paint | the loader |
-// | the same, for whoever has chosen such colours | before the first paint | the pre-paint script |
+// | the whole stylesheet, for whoever has chosen such colours, or has stored a step or a confirmation | before the first paint | the pre-paint script |
 // | the whole stylesheet, which has those too | at the first sign of intent | the loader |
 // | the scripts of the page's islands or app | when the page is idle after its largest paint, or at the first sign of intent | the loader |
 // | where visits are counted, what measures the page | when the page is idle after its largest paint | the loader |

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { hydrate } from './hydrate.tsx'
 
 test('when a stored step is replaced, the keyboard is in the field to which it went meanwhile (R-messages-05)', async () => {
@@ -17,3 +17,25 @@ test('when a stored step is replaced, the keyboard is in the field to which it w
   await hydrate(element, (ready) => [ready, <Fields key="fields" />], { replaces: true })
   expect([old?.isConnected, document.activeElement === field('phone')]).toEqual([false, true])
 })
+
+for (const { what, down, up } of [
+  { what: 'the mouse', down: new MouseEvent('mousedown', { bubbles: true }), up: 'mouseup' },
+  { what: 'Space', down: new KeyboardEvent('keydown', { key: ' ', bubbles: true }), up: 'keyup' },
+])
+  test(`a press with ${what} that ends on what React has drawn meanwhile counts once (R-messages-05)`, async () => {
+    const element = document.createElement('div')
+    element.innerHTML = '<button>Send</button>'
+    document.body.append(element)
+    onTestFinished(() => element.remove())
+    const old = element.querySelector('button')
+    const onClick = vi.fn<() => void>()
+    /** Rendered while the old button is still there. */
+    function Form() {
+      if (old?.isConnected) old.dispatchEvent(down)
+      return <button onClick={onClick}>Send</button>
+    }
+    await hydrate(element, (ready) => [ready, <Form key="form" />], { replaces: true })
+    const button = element.querySelector('button')
+    for (let press = 0; press < 2; press++) button?.dispatchEvent(new Event(up, { bubbles: true }))
+    expect([button === old, onClick.mock.calls.length]).toEqual([false, 1])
+  })

@@ -59,15 +59,20 @@ function sayNothingRuns(root: HTMLElement): void {
   })
 }
 
-/** Prerendered content that what is stored replaces stays hidden until then, so that it does not flash (island.css). */
-function awaitStored(root: HTMLElement): void {
+/**
+ * Prerendered content that what is stored replaces stays hidden until then, so that it does not flash (island.css). Says whether there is
+ * any: the page has no rules for what takes its place.
+ */
+function awaitStored(root: HTMLElement): boolean {
   const isUnseen = sessionStorage[VERIFIED_KEY] === 'unseen'
   const stored: Record<string, unknown> = {
     '/quiz': sessionStorage[QUIZ_KEY] || localStorage[WEEK_KEY] || isUnseen,
     '/verify': isUnseen,
     '/success': sessionStorage[VERIFIED_KEY] || localStorage[WITHDRAWN_KEY],
   }
-  if (stored[location.pathname]) root.setAttribute('data-restoring', '')
+  const isStored = Boolean(stored[location.pathname])
+  root.toggleAttribute('data-restoring', isStored)
+  return isStored
 }
 
 /**
@@ -133,10 +138,10 @@ export function prePaint(keep: typeof keepQuery, count?: typeof countLanding, ch
     const hasModules = 'noModule' in document.createElement('script')
     if (hasModules) keepEarly(root)
     else sayNothingRuns(root)
-    // As a part of the HTML, which holds the paint up until it is there. Nothing else brings it to a browser without modules.
-    if (!hasModules || matchMedia(OTHER_MEDIA).matches) document.write(`<link rel="stylesheet" href="${root.dataset['stylesheet']}">`)
     const choice = followChoice(root)
-    awaitStored(root)
+    // As a part of the HTML, which holds the paint up until it is there. Nothing else brings it to a browser without modules.
+    if (awaitStored(root) || !hasModules || matchMedia(OTHER_MEDIA).matches)
+      document.write(`<link rel="stylesheet" href="${root.dataset['stylesheet']}">`)
     const headline = choose && choose(root, choice)
     keep(choice, headline)
     if (count) count(choice, headline)

@@ -21,10 +21,14 @@ export interface Visitor {
   takeOver: () => void
 }
 
-/** Follows what a visitor does while React works: they go on from field to field. */
+/** What acts once a press ends on it. */
+const PRESSABLE = 'a, button, input, label, summary'
+
+/** Follows what a visitor does while React works: they go on from field to field, or have the mouse or Space down. */
 export function followVisitor(element: Element): Visitor {
   let held = new Map<Field, string>()
   let focused: Element | null = null
+  let pressed: HTMLElement | null = null
   // Not once it is over: the fields of every later screen would be kept.
   let isFollowing = false
   element.addEventListener('focusin', ({ target }) => (focused = isFollowing && target instanceof Element ? target : null))
@@ -36,8 +40,14 @@ export function followVisitor(element: Element): Visitor {
   )
   element.addEventListener('input', ({ target }) => isFollowing && isField(target) && held.set(target, target.value))
 
+  const press = (target: unknown) => (pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null)
+  element.addEventListener('mousedown', ({ target }) => isFollowing && press(target))
+  element.addEventListener('keydown', (event) => isFollowing && Object(event).key === ' ' && press(event.target))
+  for (const end of PRESS_ENDS) addEventListener(end, () => (pressed = null), true)
+
   function look() {
     isFollowing = true
+    press([...element.querySelectorAll(':active')].pop())
     focused = document.activeElement
     markPlaces(element)
     held = new Map([...element.querySelectorAll('input, textarea, select')].filter(isField).map((field) => [field, field.value]))
@@ -49,8 +59,9 @@ export function followVisitor(element: Element): Visitor {
     next?.focus({ preventScroll: true })
     for (const [field, value] of held) hand(field, field.isConnected ? value : field.value)
     if (isText(old) && isText(next)) next.setSelectionRange(old.selectionStart, old.selectionEnd)
+    if (pressed && !pressed.isConnected) finishPress(successorOf(pressed))
     isFollowing = false
-    focused = null
+    focused = pressed = null
     held.clear()
   }
 
@@ -66,6 +77,22 @@ function hand(old: Field, value: string) {
   if (!isField(field) || value === '' || field.value === value) return
   enterText(field, value)
   field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const PRESS_ENDS = ['mouseup', 'keyup'] as const
+
+/** A press that begins on what is replaced and ends on what stands for it is no click to a browser. */
+function finishPress(next: HTMLElement | undefined) {
+  const once = new AbortController()
+  for (const end of PRESS_ENDS)
+    addEventListener(
+      end,
+      ({ target }) => {
+        once.abort()
+        if (target instanceof Node && next?.contains(target)) next.click()
+      },
+      { capture: true, signal: once.signal },
+    )
 }
 
 /** Takes over before the paint. */
