@@ -153,8 +153,9 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
   }
 
   function enterWithoutConsent(event: KeyboardEvent<HTMLFormElement>) {
-    // The disabled button stops the browser from submitting, but the visitor should still know why.
-    if (!isEnter(event) || consent || !(event.target instanceof HTMLInputElement)) return
+    // The disabled button stops the browser from submitting, but the visitor should still know why. One that is not disabled yet may be
+    // waiting for a tick that the loader has held.
+    if (!isEnter(event) || !('disabled' in disabledProps && disabledProps.disabled) || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     refuse()
   }
@@ -256,6 +257,6 @@ const isWrong = (node: Element | RadioNodeList | null): node is HTMLInputElement
 const fieldsOf = (form: HTMLFormElement): Record<string, unknown> => Object.fromEntries(new FormData(form))
 const sameFields = (sent: Record<string, unknown>, form: HTMLFormElement) => JSON.stringify(sent) === JSON.stringify(fieldsOf(form))
 
-/** R-contact-08, R-contact-08. */
+/** R-contact-08. */
 const failureMessage = (result: Exclude<ApiResult, { kind: 'ok' }>): string =>
   result.kind === 'network' ? MESSAGES.contactNetwork : MESSAGES.contactRefused(result.error)
