@@ -101,7 +101,7 @@ export default {
       ),
       page: () => <SitePage />,
       source: { transform: withImport },
-      components: { Anatomy, Controls: Props, RightAndWrong, Stories: Variants },
+      components: { Anatomy, Props, RightAndWrong, Variants },
       toc: { headingSelector: 'h2', title: 'On this page' },
     },
     options: {

@@ -4,6 +4,8 @@ import {
   Description,
   DocsContainer,
   DocsContext,
+  Heading,
+  Markdown,
   Source,
   Title,
   useOf,
@@ -12,6 +14,7 @@ import {
 import { useContext, useSyncExternalStore, type ComponentProps, type PropsWithChildren, type ReactNode } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
 import { isVariation, nameOf, shownAlone } from '../../packages/tooling/visual/listed.ts'
+import exportsList from '../../packages/ui/exports.txt?raw'
 import { dark, light } from './theme.ts'
 
 const system = matchMedia('(prefers-color-scheme: dark)')
@@ -71,18 +74,23 @@ function useListed(): PreparedStory[] {
 /** The variants of a page: whole pages and staged stories as their picture, the others live. */
 export const Variants = () => {
   const listed = useListed()
-  if (listed.length === 0) return <p>There is only the one above.</p>
-  return listed.map((story) => (
-    <section key={story.id} data-variant-of={story.id}>
-      <h3>{story.name}</h3>
-      <Description of={story.moduleExport} />
-      {story.title.startsWith('Site/') || (isStaged(story) && pictureOf(story.id).src) ? (
-        <Still {...story} />
-      ) : (
-        <Canvas of={story.moduleExport} />
-      )}
-    </section>
-  ))
+  return (
+    <>
+      <Heading>Variants</Heading>
+      {listed.length === 0 && <p>There is only the one above.</p>}
+      {listed.map((story) => (
+        <section key={story.id} data-variant-of={story.id}>
+          <h3>{story.name}</h3>
+          <Description of={story.moduleExport} />
+          {story.title.startsWith('Site/') || (isStaged(story) && pictureOf(story.id).src) ? (
+            <Still {...story} />
+          ) : (
+            <Canvas of={story.moduleExport} />
+          )}
+        </section>
+      ))}
+    </>
+  )
 }
 
 function Still({ id, name }: Pick<PreparedStory, 'id' | 'name'>) {
@@ -122,7 +130,17 @@ function typesIn(text: string, found: readonly string[] = []): readonly string[]
   }, found)
 }
 
-/** A component's props, and the fields of the types that they name. */
+/** The table of the data attributes of an entry point's parts, from the list of what an app can use. */
+function dataAttributesOf(entry: string): string {
+  const section = exportsList.split('\n\n').find((each) => each.startsWith(`@plotline/ui/${entry}\n`)) ?? ''
+  const rows = Array.from(
+    section.matchAll(/^ {2}\.(\S+) (data-\S+): (.*)$/gm),
+    ([, part, name, values]) => `| \`${part}\` | \`${name}\` | ${values} |`,
+  )
+  return rows.length > 0 ? ['### Data attributes\n', '| Part | Attribute | Values |', '| --- | --- | --- |', ...rows].join('\n') : ''
+}
+
+/** A component's props, the fields of the types that they name, and the data attributes of its parts. */
 export function Props(props: ComponentProps<typeof Controls>) {
   const { story } = useOf(props.of ?? 'story', ['story'])
   const named = typesIn(
@@ -130,10 +148,13 @@ export function Props(props: ComponentProps<typeof Controls>) {
       .map(({ table }) => table?.type?.summary ?? '')
       .join('\n'),
   )
+  const [, entry = ''] = /([\w-]+)\.stories\.tsx$/.exec(String(story.parameters['fileName'])) ?? []
   return (
     <>
+      <Heading>Props</Heading>
       <Controls {...props} />
       {named.length > 0 && <Source language="tsx" code={named.join('\n\n')} />}
+      <Markdown>{dataAttributesOf(entry)}</Markdown>
     </>
   )
 }

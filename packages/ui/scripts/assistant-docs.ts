@@ -32,7 +32,7 @@ function markdownOf(folder: string): string {
     .join('')
     .replaceAll(EMPTY, '')
     .trim()
-    .concat(`\n\nProps and other types: the \`.d.ts\` files in \`../${folder}\`.\n`)
+    .concat(`\n\nProps and other types: the \`.d.ts\` files in \`../${folder}\`. Data attributes: \`../../exports.txt\`.\n`)
 }
 
 /** What a developer's assistant reads in the installed package, by its path in `dist`: `llms.txt` (llmstxt.org), and a page for each component. */
@@ -48,6 +48,6 @@ export function assistantDocs(): Map<string, string> {
     return `## ${group}\n\n${lines.join('')}`
   })
   const head =
-    '# @plotline/ui\n\n> Accessible React components. How to install, theme and use them: ../README.md. What each entry point exports and which stylesheets it needs: ../exports.txt.\n'
+    '# @plotline/ui\n\n> Accessible React components. How to install, theme and use them: ../README.md. What each entry point exports, the data attributes of its parts and which stylesheets it needs: ../exports.txt.\n'
   return new Map([['llms.txt', [head, ...list].join('\n')], ...pages.map(({ name, text }): [string, string] => [`docs/${name}.md`, text])])
 }

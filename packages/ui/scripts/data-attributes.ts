@@ -1,4 +1,4 @@
-// The data attributes that each component sets on its parts, with their values by type: the tables of the components' pages.
+// The data attributes that each component sets on its parts, with their values by type, for exports.txt.
 import { join } from 'node:path'
 import ts from 'typescript'
 import { codeOf, componentFolders, library } from './ui-package.ts'
@@ -13,18 +13,18 @@ export const checker = program.getTypeChecker()
 
 /** The values of an attribute: those of its type, or that it is there, if it has none. */
 function valuesOf({ initializer }: ts.JsxAttribute): string {
-  if (!initializer || ts.isStringLiteral(initializer)) return initializer?.text ? `\`${initializer.text}\`` : 'present'
+  if (!initializer || ts.isStringLiteral(initializer)) return initializer?.text || 'present'
   if (!ts.isJsxExpression(initializer) || !initializer.expression) return ''
   const type = checker.getTypeAtLocation(initializer.expression)
   const values = (type.isUnion() ? type.types : [type]).flatMap((each) => {
-    if (each.isStringLiteral() || each.isNumberLiteral()) return each.value === '' ? ['present'] : [`\`${each.value}\``]
-    return each.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null) ? [] : [`\`${checker.typeToString(each)}\``]
+    if (each.isStringLiteral() || each.isNumberLiteral()) return [String(each.value) || 'present']
+    return each.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null) ? [] : [checker.typeToString(each)]
   })
   // The compiler's own order is that in which it met them.
   return values.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).join(', ')
 }
 
-/** The lines of a component's table, in the order of its code. */
+/** A line for each attribute of a component's parts, in the order of its code. */
 export function dataAttributesOf(folder: string): string {
   const rows = new Set<string>()
   const visit = (node: ts.Node) => {
@@ -34,7 +34,7 @@ export function dataAttributesOf(folder: string): string {
       const part = /pl-[\w-]+/.exec(named?.getText() ?? '')?.[0]
       for (const attribute of attributes) {
         const name = attribute.name.getText()
-        if (part && name.startsWith('data-')) rows.add(`| \`${part}\` | \`${name}\` | ${valuesOf(attribute)} |\n`)
+        if (part && name.startsWith('data-')) rows.add(`  .${part} ${name}: ${valuesOf(attribute)}\n`)
       }
     }
     ts.forEachChild(node, visit)

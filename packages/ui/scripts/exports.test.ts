@@ -44,7 +44,7 @@ test('charts and drawings are entries of their own: nothing else is made of them
 const sections = folders.map((folder) => {
   const lines = exportsOf(folder).map(({ name, client }) => `  ${name}${client && !name.startsWith('type ') ? ' (client)' : ''}\n`)
   const styles = stylesheetsOf([...partsOf(folder)]).map((file) => basename(file))
-  return `@plotline/ui/${basename(folder)}\n${lines.join('')}  styles: ${['base.css', ...styles.toSorted()].join(', ')}\n`
+  return `@plotline/ui/${basename(folder)}\n${lines.join('')}${dataAttributesOf(folder)}  styles: ${['base.css', ...styles.toSorted()].join(', ')}\n`
 })
 
 /** A folder's components, and the first sentence of its page. */
@@ -115,21 +115,6 @@ test.each([
 ])('%s', async (_, file, text) => {
   await expect(text).toMatchFileSnapshot(join(library, file))
 })
-
-const ATTRIBUTES = /\n### Data attributes\n\n[^]*?(?=\n## )/
-
-test.each(folders.map((folder) => `${folder}/${basename(folder)}.mdx`))(
-  '%s has the data attributes of its parts (R-library-02)',
-  async (page) => {
-    const rows = dataAttributesOf(dirname(page))
-    const table = rows && `\n### Data attributes\n\n| Part | Attribute | Values |\n| --- | --- | --- |\n${rows}`
-    await expect(
-      source(page)
-        .replace(ATTRIBUTES, '')
-        .replace('\n## Keyboard', () => `${table}\n## Keyboard`),
-    ).toMatchFileSnapshot(join(library, 'src', page))
-  },
-)
 
 test('every component’s index.ts has only named re-exports, which the lists are made from', () => {
   for (const folder of folders) {
