@@ -7,6 +7,7 @@ import { Chart, type ChartOptions, type ChartVariant, type NumberFormat, type St
 import { LocalNumber } from '../../foundations/locale-provider/locale-provider.tsx'
 import { UprightOrRows, type ChartRow } from '../chart/rows.tsx'
 import { ABOVE, ScaleBar, scaleFor } from '../chart/storey.tsx'
+import { check, listed } from '../../foundations/check.ts'
 
 /** What is compared in every group. */
 export interface BarSeries {
@@ -49,8 +50,8 @@ function roomFor(count: number, single: boolean): 0 | 18 | 40 | 60 | undefined {
 
 /** Numbers side by side, or on each other, drawn as buildings. */
 export function BarChart({
-  series,
-  items,
+  series: givenSeries,
+  items: givenItems,
   stacked = false,
   totalLabel,
   columnLabel,
@@ -59,6 +60,9 @@ export function BarChart({
   className,
   ...props
 }: BarChartProps) {
+  check('BarChart', { series: givenSeries, items: givenItems }, { items: 'nested' })
+  const series = listed(givenSeries)
+  const items = listed(givenItems).map((item) => ({ ...item, values: listed(item.values) }))
   const text = (value: number) => <LocalNumber value={value} options={numberFormat} />
   const sums = totalLabel ? [totalLabel] : []
   const drawn = items.map(({ values }) => values.map((value) => (stacked ? positive : drawable)(value, 'BarChart')))

@@ -5,6 +5,7 @@ import { drawableStorey, positive } from '../chart/drawable.ts'
 import type { ChartVariant } from '../chart/chart.tsx'
 import { hatch } from '../chart/hatch.ts'
 import { LEAST_STOREY, ScaleBar, toStorey, type Storey } from '../chart/storey.tsx'
+import { check, listed } from '../../foundations/check.ts'
 
 /** Something that the budget is spent on, or what is left of it. */
 export interface BudgetItem {
@@ -119,7 +120,8 @@ function feetOf(levels: readonly number[], height: number) {
 export function BudgetChart(given: BudgetChartProps) {
   const { label, budget: givenBudget, budgetText, max, items: givenItems, roofText, storey: givenStorey, className, ...props } = given
   const budget = positive(givenBudget, 'BudgetChart')
-  const items = givenItems.map((item) => ({ ...item, value: positive(item.value, 'BudgetChart') }))
+  check('BudgetChart', { items: givenItems })
+  const items = listed(givenItems).map((item) => ({ ...item, value: positive(item.value, 'BudgetChart') }))
   // A storey is as high as its window needs, whatever it stands for, if that is not too high for so many.
   const most = Math.max(positive(max, 'BudgetChart'), budget, sumOf(items)) || 1
   const storey = drawableStorey(givenStorey, most, TALLEST, 'BudgetChart')

@@ -1,33 +1,15 @@
-/** What bundlers write a value for; a page without one has no such thing. */
-declare const process: { env: { NODE_ENV?: string | undefined } }
-
-function isDeveloping(): boolean {
-  try {
-    return process.env.NODE_ENV !== 'production'
-  } catch {
-    return false
-  }
-}
-
-const warned = new Set<string>()
-
-/** Says in the console, once, what a drawing leaves out or changes: in development only. */
-function warn(message: string): void {
-  if (!isDeveloping() || warned.has(message)) return
-  warned.add(message)
-  console.warn(message)
-}
+import { warn } from '../../foundations/check.ts'
 
 /** An amount as it is drawn: none if it is no finite number. The table says "—" there. */
 export function drawable(value: number, chart: string): number {
   if (Number.isFinite(value)) return value
-  warn(`${chart} draws nothing for the amount ${value}: give a finite number.`)
+  warn((written) => `${chart} draws nothing for the amount ${written(value)}: give a finite number.`)
   return 0
 }
 
 /** The same, for a drawing that cannot show less than nothing. */
 export function positive(value: number, chart: string): number {
-  if (value < 0) warn(`${chart} draws nothing for the amount ${value}: it has no place below the ground.`)
+  if (value < 0) warn((written) => `${chart} draws nothing for the amount ${written(value)}: it has no place below the ground.`)
   return Math.max(0, drawable(value, chart))
 }
 
@@ -39,7 +21,7 @@ export function drawableStorey<Storey extends { amount: number }>(
   chart: string,
 ): Storey | undefined {
   if (!storey || (storey.amount > 0 && span / storey.amount <= most)) return storey
-  warn(`${chart} draws no storeys of ${storey.amount}: ${span} would be more than ${most} of them. Choose a larger storey.`)
+  warn(() => `${chart} draws no storeys of ${storey.amount}: ${span} would be more than ${most} of them. Choose a larger storey.`)
   return undefined
 }
 
@@ -47,6 +29,6 @@ export function drawableStorey<Storey extends { amount: number }>(
 export function drawableDay(date: string, chart: string): Date | undefined {
   const day = new Date(date)
   if (!Number.isNaN(day.getTime())) return day
-  warn(`${chart} cannot draw the date "${date}": give an ISO date such as 2026-05-01.`)
+  warn(() => `${chart} cannot draw the date "${date}": give an ISO date such as 2026-05-01.`)
   return undefined
 }

@@ -6,6 +6,7 @@ import { Chart, type ChartOptions, type ChartVariant, type NumberFormat } from '
 import { Lanes, placed } from '../chart/lanes.tsx'
 import { UprightOrRows } from '../chart/rows.tsx'
 import { LocalNumber, Message } from '../../foundations/locale-provider/locale-provider.tsx'
+import { check, listed } from '../../foundations/check.ts'
 
 /** A part of the whole. */
 export interface ShareItem {
@@ -70,7 +71,7 @@ function partsOf(items: readonly ShareItem[], text: (value: number) => ReactNode
 
 /** How the parts make up a whole, drawn as one long building, and as a tower on a narrow screen. */
 export function ShareChart({
-  items,
+  items: given,
   countable = false,
   totalLabel,
   otherLabel,
@@ -79,10 +80,12 @@ export function ShareChart({
   className,
   ...props
 }: ShareChartProps) {
+  check('ShareChart', { items: given, columnLabels })
+  const items = listed(given)
   const text = (value: number) => <LocalNumber value={value} options={numberFormat} />
   const parts = partsOf(items, text, otherLabel ?? <Message of="chartOther">Other</Message>)
   const labels = labelsOf(parts)
-  const [header, amount] = columnLabels
+  const [header, amount] = listed(columnLabels)
   const rows = items.map(({ label, value }) => [label, text(value)])
   if (totalLabel) rows.push([totalLabel, text(sumOf(items))])
   return (

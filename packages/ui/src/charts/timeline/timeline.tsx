@@ -7,6 +7,7 @@ import { Chart, type ChartOptions } from '../chart/index.ts'
 import { HOUSE, House } from '../chart/house.tsx'
 import { At, Lanes, placed } from '../chart/lanes.tsx'
 import { LocalMonth, Message } from '../../foundations/locale-provider/locale-provider.tsx'
+import { check, listed } from '../../foundations/check.ts'
 
 /** Something that happens on a day. */
 export interface TimelineItem {
@@ -36,7 +37,9 @@ interface Event extends TimelineItem {
  * What happened and what will, to scale: solid houses on solid ground up to today, dashed ones after it. A time without
  * anything that is longer than all the others together is cut short, which a break in the ground shows.
  */
-export function Timeline({ items, today, todayLabel, columnLabels, className, ...props }: TimelineProps) {
+export function Timeline({ items: given, today, todayLabel, columnLabels, className, ...props }: TimelineProps) {
+  check('Timeline', { items: given, columnLabels })
+  const items = listed(given)
   const known = items
     .flatMap((item) => {
       const at = drawableDay(item.date, 'Timeline')
@@ -51,7 +54,7 @@ export function Timeline({ items, today, todayLabel, columnLabels, className, ..
   const scale = scaleOf(days)
   const mark = todayLabel ?? <Message of="today">Today</Message>
   const labels = labelsOf(events, across(scale))
-  const [header, event] = columnLabels
+  const [header, event] = listed(columnLabels)
   return (
     <Chart
       {...props}

@@ -6,6 +6,7 @@ import { Chart, type ChartOptions, type ChartVariant, type NumberFormat, type St
 import { LocalNumber } from '../../foundations/locale-provider/locale-provider.tsx'
 import { UprightOrRows } from '../chart/rows.tsx'
 import { ABOVE, ScaleBar, scaleFor } from '../chart/storey.tsx'
+import { check, listed } from '../../foundations/check.ts'
 
 /** An amount of a waterfall. */
 export interface WaterfallItem {
@@ -46,7 +47,9 @@ interface Step extends WaterfallItem {
 }
 
 /** From one amount to what is left of it, step by step, drawn as buildings: solid is there, hatched goes off, lit is left. */
-export function WaterfallChart({ items, totalLabel, columnLabels, storey, numberFormat, className, ...props }: WaterfallChartProps) {
+export function WaterfallChart({ items: given, totalLabel, columnLabels, storey, numberFormat, className, ...props }: WaterfallChartProps) {
+  check('WaterfallChart', { items: given, columnLabels })
+  const items = listed(given)
   const text = (value: number) => <LocalNumber value={value} options={numberFormat} />
   const drawn = items.map((item) => ({ ...item, value: drawable(item.value, 'WaterfallChart') }))
   const sumUpTo = (end: number) => drawn.slice(0, end).reduce((sum, { value }) => sum + value, 0)
@@ -64,7 +67,7 @@ export function WaterfallChart({ items, totalLabel, columnLabels, storey, number
     storey,
     'WaterfallChart',
   )
-  const [header, amount] = columnLabels
+  const [header, amount] = listed(columnLabels)
   return (
     <Chart
       {...props}

@@ -16,6 +16,7 @@ import {
   type ReactNode,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { check, listed } from '../../foundations/check.ts'
 
 export interface AccordionQuestion {
   /** The item's anchor, unique in the page, for links to it, and its name in `value`. Without it, that is its number, from 0. */
@@ -49,7 +50,12 @@ const ItemContext = createContext({ name: '', answerId: '' })
 /** The root of an accordion that is put together from its parts. */
 export function AccordionRoot({ value, defaultValue, onValueChange, headingLevel = 3, className, children, ...props }: AccordionRootProps) {
   const [own, setOwn] = useState(defaultValue ?? [])
-  const open = value ?? own
+  check(
+    'Accordion',
+    { value, defaultValue, onValueChange, headingLevel },
+    { value: 'lists', defaultValue: 'lists', onValueChange: 'follows' },
+  )
+  const open = listed(value ?? own)
   const questions = useMemo(
     () => ({
       open,
@@ -138,9 +144,10 @@ export interface AccordionProps extends Omit<AccordionRootProps, 'children'> {
 
 /** Questions that open their answers independently: the short form of AccordionRoot and its parts. */
 export function Accordion({ items, ...props }: AccordionProps) {
+  check('Accordion', { items })
   return (
     <AccordionRoot {...props}>
-      {items.map(({ id, question, answer }, index) => {
+      {listed(items).map(({ id, question, answer }, index) => {
         const name = id ?? String(index)
         return (
           <AccordionItem key={name} id={id} value={name}>

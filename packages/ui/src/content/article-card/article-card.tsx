@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { IllustrationFrame } from '../../layout/split-layout/index.ts'
 import { UnstyledLink } from '../../foundations/link/index.ts'
+import { check } from '../../foundations/check.ts'
 
 export interface ArticleCardProps extends Omit<ComponentProps<'article'>, 'children' | 'title'> {
   /** The article's address. */
@@ -47,6 +48,7 @@ export function ArticleCard({
   className,
   ...props
 }: ArticleCardProps) {
+  check('ArticleCard', { date, dateTime, headingLevel }, { date: 'text' })
   const Heading: 'h2' | 'h3' | 'h4' = `h${headingLevel}`
   return (
     <article {...props} data-featured={featured ? '' : undefined} className={clsx('pl-article-card', className)}>

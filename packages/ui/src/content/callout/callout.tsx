@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Message } from '../../foundations/locale-provider/locale-provider.tsx'
+import { check } from '../../foundations/check.ts'
 
 const LABELS = {
   info: <Message of="note">Note</Message>,
@@ -23,6 +24,7 @@ export interface CalloutProps extends Omit<ComponentProps<'div'>, 'title'> {
 
 /** A note set apart from the text around it. It is not announced when it appears: use an Alert for that. */
 export function Callout({ variant = 'info', label, title, headingLevel, className, children, ...props }: CalloutProps) {
+  check('Callout', { variant }, { variant: LABELS })
   const id = useId()
   const Title: 'p' | 'h2' | 'h3' | 'h4' = headingLevel ? `h${headingLevel}` : 'p'
   return (

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { check, listed } from '../../foundations/check.ts'
 
 export interface Detail {
   /** What the detail is about: one to three words without a colon. */
@@ -22,9 +23,10 @@ export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'childr
 
 /** Terms and their details: office hours, the details of a home, the facts about a company. */
 export function DescriptionList({ items, layout = 'rows', className, ...props }: DescriptionListProps) {
+  check('DescriptionList', { items })
   return (
     <dl {...props} data-layout={layout} className={clsx('pl-description-list', className)}>
-      {items.map(({ term, detail }) => (
+      {listed(items).map(({ term, detail }) => (
         <div key={term} className="pl-description-list__row">
           <dt className="pl-description-list__term">{term}</dt>
           <dd className="pl-description-list__detail">{detail}</dd>

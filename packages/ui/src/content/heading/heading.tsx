@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { check } from '../../foundations/check.ts'
 
 export interface HeadingProps extends ComponentProps<'h2'> {
   /** Its level in the page's outline: one below the heading above it (WCAG 1.3.1). */
@@ -10,8 +11,11 @@ export interface HeadingProps extends ComponentProps<'h2'> {
   children: ReactNode
 }
 
+const SIZES = { title: 1, heading: 1, subheading: 1 } satisfies Record<NonNullable<HeadingProps['size']>, 1>
+
 /** A heading outside the components that have their own. Level and size are independent. */
 export function Heading({ level, size = 'heading', className, children, ...props }: HeadingProps) {
+  check('Heading', { level, size }, { size: SIZES })
   const Element: 'h1' | 'h2' | 'h3' | 'h4' = `h${level}`
   return (
     <Element {...props} data-size={size} className={clsx('pl-heading', className)}>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { UnstyledLink } from '../../foundations/link/index.ts'
+import { check, listed } from '../../foundations/check.ts'
 
 interface LogoBase {
   /** The company's name, which is the logo's accessible name. Must be unique in the row. */
@@ -34,6 +35,7 @@ function shapeOf({ width, height }: LogoRowItem): 'long' | 'medium' | 'compact' 
 
 /** Logos of partners or newspapers, side by side. */
 export function LogoRow({ title, items, monochrome, className, 'aria-label': ariaLabel, ...props }: LogoRowProps) {
+  check('LogoRow', { items })
   const id = useId()
   return (
     <div {...props} data-monochrome={monochrome ? '' : undefined} className={clsx('pl-logo-row', className)}>
@@ -44,7 +46,7 @@ export function LogoRow({ title, items, monochrome, className, 'aria-label': ari
       )}
       {/* Explicit role: Safari drops the list semantics without bullets (WebKit 170179). */}
       <ul role="list" aria-label={ariaLabel} aria-labelledby={title && !ariaLabel ? id : undefined} className="pl-logo-row__list">
-        {items.map((logo) => (
+        {listed(items).map((logo) => (
           <li key={logo.label} data-shape={shapeOf(logo)} className="pl-logo-row__item">
             {logo.href === undefined ? (
               <LogoImage {...logo} />

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { LocalNumber } from '../../foundations/locale-provider/locale-provider.tsx'
+import { check, listed } from '../../foundations/check.ts'
 
 export interface Stat {
   /** The figure with its unit, two words at most. A number is written as the locale does. */
@@ -25,7 +26,9 @@ const areThreeShort = (items: readonly Stat[]) =>
   items.length === 3 && items.every(({ figure }) => typeof figure === 'string' && figure.length <= SHORT)
 
 /** Figures in columns between hairlines: two columns on a phone, where three short ones have one row, and one row on a desktop, with the note beside up to three. It has the full width; its text aligns with the page's columns. */
-export function Stats({ items, note, inset, className, ...props }: StatsProps) {
+export function Stats({ items: given, note, inset, className, ...props }: StatsProps) {
+  check('Stats', { items: given })
+  const items = listed(given)
   return (
     <div {...props} className={clsx('pl-stats', className)}>
       <div data-beside={note && items.length <= 3 ? '' : undefined} className={clsx('pl-stats__row', !inset && 'pl-page-width')}>

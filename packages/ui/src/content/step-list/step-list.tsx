@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { check, listed } from '../../foundations/check.ts'
 
 export interface Step {
   /** When it happens or how long it takes, in a few words. Without it, the step's number is shown. */
@@ -25,7 +26,9 @@ export interface StepListProps extends Omit<ComponentProps<'ol'>, 'children'> {
 }
 
 /** What happens step by step, below a thick rule, on which drawings stand. */
-export function StepList({ items, headingLevel = 3, className, ...props }: StepListProps) {
+export function StepList({ items: given, headingLevel = 3, className, ...props }: StepListProps) {
+  check('StepList', { items: given, headingLevel })
+  const items = listed(given)
   const Heading: `h${typeof headingLevel}` = `h${headingLevel}`
   const scaled = items.some(({ share }) => share !== undefined)
   return (

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type Key, type ReactNode } from 'react'
 import { describedRows, roomOf } from './table-parts.ts'
+import { check, listed } from '../../foundations/check.ts'
 
 /** A column of a table made from data. */
 export interface TableColumn {
@@ -77,9 +78,10 @@ export function Table({
   children,
   ...props
 }: TableProps) {
+  check('Table', { label: caption ?? label }, { label: 'naming' })
   const id = useId()
   const name = caption ? { 'aria-labelledby': id } : { 'aria-label': label }
-  const parts = columns ? partsOf(columns, rows, rowKey) : children
+  const parts = columns || rows ? partsOf(columns, rows, rowKey) : children
   const table = (
     // Explicit role: WebKit drops the table semantics if its rows are blocks.
     <table role="table" {...name} className="pl-table__table">
@@ -115,12 +117,13 @@ export function Table({
 
 /** The elements of a table made from data. Cells have no key but their index. */
 function partsOf(columns: readonly TableColumn[], rows: readonly (readonly ReactNode[])[], rowKey: TableProps['rowKey']): ReactNode {
-  const align = (column: number) => (columns[column]?.numeric ? { 'data-align': 'right' } : {})
+  check('Table', { columns, rows }, { columns: 'list', rows: 'nested' })
+  const align = (column: number) => (listed(columns)[column]?.numeric ? { 'data-align': 'right' } : {})
   return (
     <>
       <thead>
         <tr>
-          {columns.map(({ header }, column) => (
+          {listed(columns).map(({ header }, column) => (
             <th key={column} scope="col" {...align(column)}>
               {header}
             </th>
@@ -128,9 +131,9 @@ function partsOf(columns: readonly TableColumn[], rows: readonly (readonly React
         </tr>
       </thead>
       <tbody>
-        {rows.map((cells, row) => (
+        {listed(rows).map((cells, row) => (
           <tr key={rowKey?.(cells, row) ?? row}>
-            {cells.map((cell, column) =>
+            {listed(cells).map((cell, column) =>
               column === 0 ? (
                 <th key={column} scope="row">
                   {cell}

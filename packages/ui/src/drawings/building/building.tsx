@@ -4,6 +4,7 @@ import type { Roof } from '../street/plan.ts'
 import { round } from '../round.ts'
 import { roofsSideBySide, SIDE_BY_SIDE_HEIGHT } from '../street/roofs.ts'
 import { windowPath, type WindowKind } from '../street/windows.ts'
+import { check } from '../../foundations/check.ts'
 
 /** What makes a building someone's own. Whatever is left out is not decided yet and drawn plainly. */
 export interface BuildingDesign {
@@ -33,6 +34,8 @@ export interface BuildingProps extends Omit<ComponentProps<'svg'>, 'children'> {
 }
 
 const STOREY = 20
+/** In storeys: more are no drawing. */
+const TALLEST = 500
 const MARGIN = 8
 const WINDOW = { top: 5, height: 10 }
 const CRANE = { beside: 12, back: 8, top: 13, jib: 9 }
@@ -88,7 +91,19 @@ const shapeOf = (design: BuildingDesign | undefined, narrow: boolean) => (!desig
  * The front of a building that rises storey by storey: dashed is planned, solid is built, lit is alive. Its height
  * follows from `storeys`; set its width with a class.
  */
-export function Building({ storeys, built, rising, design, narrow = false, lit = false, label, className, ...props }: BuildingProps) {
+export function Building({
+  storeys: given,
+  built,
+  rising,
+  design,
+  narrow = false,
+  lit = false,
+  label,
+  className,
+  ...props
+}: BuildingProps) {
+  check('Building', { storeys: given, built, min: 0, max: given }, { storeys: 'count', built: 'inLimits' })
+  const storeys = Math.min(Math.max(0, given || 0), TALLEST)
   const shape = shapeOf(design, narrow)
   const { left, top: eaves } = shape
   const ground = eaves + storeys * STOREY

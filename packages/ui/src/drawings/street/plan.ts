@@ -155,7 +155,8 @@ export const nightStreet: readonly BuildingPlan[] = [
 /** Pseudo-random numbers from 0 to 1, seeded with the text's FNV-1a hash (mulberry32). */
 export function seededRandom(text: string): () => number {
   let state = 0x811c9dc5
-  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  // Joined, as apps also give the number of a record.
+  for (const character of [text].join()) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
+import { check } from '../../foundations/check.ts'
 import { drawStreet, type Elevation } from './elevation.ts'
 import { planStreet, type BuildingPlan, type StreetCharacter } from './plan.ts'
 
@@ -28,6 +29,7 @@ export interface StreetProps extends Omit<ComponentProps<'svg'>, 'children' | 's
  * set its width with a class. In a box of another shape it is at the bottom, centred (`preserveAspectRatio`).
  */
 export function Street({ buildings, seed, character, count, lightUp, bleed, label, className, ...props }: StreetProps) {
+  check('Street', { seed }, { seed: 'needed' })
   const { width, height, buildings: elevations } = drawStreet(buildings ?? planStreet(seed, character, count), seed)
   return (
     <svg

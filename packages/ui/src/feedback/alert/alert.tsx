@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
+import { check } from '../../foundations/check.ts'
 
 export interface AlertProps extends ComponentProps<'div'> {
   /** `error`: something failed; announced at once. The others are announced when the user pauses. `warning`: what may go wrong. `status`: it has worked. `info`: neither good nor bad. */
@@ -17,11 +18,14 @@ export interface AlertProps extends ComponentProps<'div'> {
   closeLabel?: string | undefined
 }
 
+const VARIANTS = { error: 1, warning: 1, status: 1, info: 1 } satisfies Record<AlertProps['variant'], 1>
+
 /**
  * A message in the page that assistive technology announces when it appears. Render it from the start, empty: not every
  * screen reader announces a live region that appears together with its text.
  */
 export function Alert({ variant, children, announcement, onClose, closeLabel, className, ...props }: AlertProps) {
+  check('Alert', { variant }, { variant: VARIANTS })
   const { close: closeWord = 'Close' } = useMessages()
   const empty = children === undefined || children === null || children === '' || typeof children === 'boolean'
 

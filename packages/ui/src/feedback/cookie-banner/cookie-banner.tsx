@@ -6,6 +6,7 @@ import { Button } from '../../foundations/button/index.ts'
 import { Cross } from '../dialog/cross.tsx'
 import { Link } from '../../foundations/link/index.ts'
 import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
+import { check } from '../../foundations/check.ts'
 
 export interface CookieBannerProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The heading, which names the region; "Cookies" by default. */
@@ -55,6 +56,7 @@ export function CookieBanner({
   className,
   ...props
 }: CookieBannerProps) {
+  check('CookieBanner', { onAccept, onDecline }, { onAccept: 'handler', onDecline: 'handler' })
   const titleId = useId()
   const { cookies = 'Cookies', acceptCookies = 'Accept', declineCookies = 'Decline', closeCookies = 'Close and decline' } = useMessages()
   return (

@@ -19,6 +19,7 @@ import { useMessages } from '../../foundations/locale-provider/locale-provider.t
 import { focusedElement, isElement } from '../../foundations/own-document.ts'
 import type { Surface } from '../../foundations/tokens/surface.ts'
 import { ModalClose, ModalPanel } from './modal.tsx'
+import { check } from '../../foundations/check.ts'
 
 export interface DialogRootProps {
   /** Whether it is open. Leave it out for an uncontrolled dialog. */
@@ -46,6 +47,7 @@ const DialogContext = createContext<DialogContextValue>({
 
 /** The root of a dialog that is put together from its parts. It renders no element. */
 export function DialogRoot({ open: openNow, defaultOpen = false, onOpenChange, children }: DialogRootProps) {
+  check('Dialog', { open: openNow, onOpenChange }, { onOpenChange: 'follows' })
   const [ownOpen, setOwnOpen] = useState(defaultOpen)
   const opener = useRef<HTMLElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -180,6 +182,7 @@ export interface DialogProps extends Omit<DialogRootProps, 'children'>, DialogPa
  * which is rendered at the end of the body.
  */
 export function Dialog({ title, lead, trigger, footer, open, defaultOpen, onOpenChange, closeLabel, children, ...props }: DialogProps) {
+  check('Dialog', { title }, { title: 'naming' })
   return (
     <DialogRoot {...{ open, defaultOpen, onOpenChange }}>
       {trigger && <OpenedBy>{trigger}</OpenedBy>}

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode 
 import { CheckboxControl, NativeChoice, Tick } from '../field/choice.tsx'
 import { FieldError, FieldHint, useFieldIds } from '../field/index.ts'
 import { useFormReset } from '../field/use-form-reset.ts'
+import { check } from '../../foundations/check.ts'
 
 export interface CheckboxFieldProps extends Omit<ComponentProps<'button'>, 'children' | 'onChange' | 'role' | 'type' | 'value'> {
   /** The accessible name, beside the box. May contain links; a press anywhere else on it ticks the box. */
@@ -50,6 +51,7 @@ export function CheckboxField({
   className,
   ...props
 }: CheckboxFieldProps) {
+  check('CheckboxField', { label, error, checked, disabled, onCheckedChange }, { label: 'naming', onCheckedChange: 'follows' })
   const ids = useFieldIds({ id, hint, error, describedBy })
   const native = useRef<HTMLInputElement>(null)
   // Undefined until someone ticks it, and again after a reset, so that the current default applies.

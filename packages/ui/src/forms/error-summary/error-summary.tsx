@@ -5,6 +5,7 @@ import { useId, type ComponentProps, type MouseEvent, type ReactNode, type RefOb
 import { flushSync } from 'react-dom'
 import { elementIn } from '../../foundations/own-document.ts'
 import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
+import { check, listed, warn } from '../../foundations/check.ts'
 
 export interface FieldProblem {
   /** The id of the control, or of the fieldset or other container of a group; focus then goes to its first control. */
@@ -26,7 +27,9 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> 
  * A list of the errors in a form, above it, with a link to each field. Show it with `showErrorSummary`
  * from the submit handler, so that it has focus when it appears.
  */
-export function ErrorSummary({ title, errors, children, className, ...props }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors: given, children, className, ...props }: ErrorSummaryProps) {
+  check('ErrorSummary', { errors: given })
+  const errors = listed(given)
   const id = useId()
   const { errorSummary = 'There is a problem' } = useMessages()
   if (errors.length === 0 && !children) return null
@@ -79,6 +82,11 @@ const CONTROL =
 /** Focuses the field and scrolls its label or legend into view, not just the control. */
 function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   const target = elementIn(event.currentTarget, fieldId)
+  if (!target)
+    warn(
+      () =>
+        `<ErrorSummary errors> has an error with fieldId="${fieldId}">, which no element has as its id: its link leads nowhere. Give the field that id.`,
+    )
   const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (!target || opensElsewhere) return
   // The URL's fragment stays unchanged: a router would treat a new one as a navigation.

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
+import { check } from '../../foundations/check.ts'
 
 export interface FileFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'defaultValue' | 'autoComplete'>, FieldLabelProps {
@@ -18,6 +19,7 @@ export interface FileFieldProps
  * input.
  */
 export function FileField(props: FileFieldProps) {
+  check('FileField', props, { label: 'naming' })
   const { field, control: given } = splitFieldProps(props)
   const { className, ...attributes } = given
   return (

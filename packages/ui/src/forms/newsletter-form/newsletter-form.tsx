@@ -5,6 +5,7 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { Alert } from '../../feedback/alert/index.ts'
 import { Button } from '../../foundations/button/index.ts'
 import { TextField } from '../text-field/index.ts'
+import { check } from '../../foundations/check.ts'
 
 export interface NewsletterFormProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
   /** The heading, an h2, which names the section. */
@@ -26,6 +27,7 @@ export interface NewsletterFormProps extends Omit<ComponentProps<'section'>, 'ch
  * address does not end up in the page's address.
  */
 export function NewsletterForm({ title, lead, label, buttonLabel, onSubscribe, message, className, ...props }: NewsletterFormProps) {
+  check('NewsletterForm', { label, onSubscribe }, { label: 'naming', onSubscribe: 'handler' })
   const id = useId()
   const [presses, setPresses] = useState(0)
   return (

@@ -8,7 +8,7 @@ const withPlainDigits = (text: string): string =>
   })
 
 /** The digits in a text, whatever the script of the keyboard. */
-export const toDigits = (text: string): string => withPlainDigits(text).replaceAll(/[^0-9]/g, '')
+export const toDigits = (text: string | number): string => withPlainDigits(String(text)).replaceAll(/[^0-9]/g, '')
 
 /**
  * Finds a code of `length` digits in pasted text. Prefers a run of exactly that many digits ("Your

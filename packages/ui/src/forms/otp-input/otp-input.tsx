@@ -16,6 +16,7 @@ import { useComposition } from '../field/use-composition.ts'
 import { useControlText } from '../field/use-control-text.ts'
 import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
 import { findCode, fitCode, toDigits } from './code.ts'
+import { check } from '../../foundations/check.ts'
 
 type InputProps = Omit<
   ComponentProps<'input'>,
@@ -47,9 +48,10 @@ export interface OtpInputProps extends InputProps, Omit<FieldLabelProps, 'option
  * input.
  */
 export function OtpInput(props: OtpInputProps) {
+  check('OtpInput', props, { label: 'naming', length: 'count', value: 'text', defaultValue: 'text', onValueChange: 'follows' })
   const { field, control: given } = splitFieldProps(props)
   const {
-    length = 4,
+    length: givenLength = 4,
     value,
     defaultValue = '',
     onValueChange,
@@ -67,6 +69,8 @@ export function OtpInput(props: OtpInputProps) {
     ...attributes
   } = given
 
+  // As many boxes as can be drawn, if it is no number of digits.
+  const length = Math.min(Math.max(1, Math.trunc(givenLength) || 4), 20)
   const { codeComplete = 'The code is complete' } = useMessages()
   const composition = useComposition(commit)
   const { draft } = composition

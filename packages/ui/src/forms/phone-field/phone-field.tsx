@@ -7,6 +7,7 @@ import { useComposition } from '../field/use-composition.ts'
 import { useFormReset } from '../field/use-form-reset.ts'
 import { useLocale, useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
 import { caretAfterFormat } from './caret.ts'
+import { check } from '../../foundations/check.ts'
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'defaultValue' | 'placeholder' | 'inputMode'>
 
@@ -49,6 +50,7 @@ export interface PhoneFieldProps extends InputProps, Omit<FieldLabelProps, 'labe
 export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
   const { phone = 'Phone number', phoneHint = hintInEnglish, phoneError = errorInEnglish } = useMessages()
   const { phoneExample = '07700 900123' } = useLocale()
+  check('PhoneField', props, { value: 'text', defaultValue: 'text', onValueChange: 'follows' })
   const { field, control: given } = splitFieldProps({
     ...props,
     label: label ?? phone,

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
+import { check } from '../../foundations/check.ts'
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The accessible name, such as "Quiz progress"; "Progress" by default. */
@@ -19,6 +20,7 @@ const stepInEnglish = (value: number, max: number) => `Step ${value} of ${max}`
 
 /** A thin, full-width bar that shows the current step. It does not announce changes; the new heading does. */
 export function ProgressBar({ label, value, max, valueText, className, ...props }: ProgressBarProps) {
+  check('ProgressBar', { value, min: 0, max }, { max: 'size', value: 'inLimits' })
   const { progress = 'Progress', step = stepInEnglish } = useMessages()
   return (
     <div

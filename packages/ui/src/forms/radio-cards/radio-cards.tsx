@@ -8,6 +8,7 @@ import {
   type GroupOption,
   type RadioOptionsProps,
 } from '../radio-group/option-group.tsx'
+import { check } from '../../foundations/check.ts'
 
 /** One card. While the focus is in the group, number keys choose its first nine cards (WCAG 2.1.4). */
 export interface OptionCard<Value extends string = string> extends GroupOption<Value> {
@@ -31,6 +32,7 @@ export interface RadioCardsProps<Value extends string = string> extends Omit<Rad
 
 /** Radio buttons as cards. Enter on the selected card submits the form, as in HTML. */
 export function RadioCards<Value extends string>({ numbers, ...props }: RadioCardsProps<Value>) {
+  check('RadioCards', props, { legend: 'naming', options: 'list', value: 'choice', defaultValue: 'choice', onValueChange: 'follows' })
   return <RadioOptions {...props} look={useLook(numbers)} />
 }
 
@@ -38,6 +40,7 @@ export interface CheckboxCardsProps<Value extends string = string> extends Omit<
 
 /** Checkboxes as cards. Space ticks one; Enter submits the form, as in HTML. */
 export function CheckboxCards<Value extends string>({ numbers, ...props }: CheckboxCardsProps<Value>) {
+  check('CheckboxCards', props, { legend: 'naming', options: 'list', value: 'choices', defaultValue: 'choices', onValueChange: 'follows' })
   return <CheckboxOptions {...props} look={useLook(numbers)} />
 }
 

@@ -11,6 +11,7 @@ import { FieldError, FieldHint } from '../field/index.ts'
 import { CheckboxControl, NativeChoice, pressNative, submitByEnter, Tick } from '../field/choice.tsx'
 import { isElement } from '../../foundations/own-document.ts'
 import { useFormReset } from '../field/use-form-reset.ts'
+import { listed } from '../../foundations/check.ts'
 
 /** One of the options of a group. */
 export interface GroupOption<Value extends string = string> {
@@ -282,7 +283,7 @@ const nothing: readonly never[] = []
 /** A group with any number of choices, in either look. */
 export function CheckboxOptions<Value extends string>({
   look,
-  options,
+  options: given,
   name,
   required = false,
   value,
@@ -290,8 +291,9 @@ export function CheckboxOptions<Value extends string>({
   onValueChange,
   ...props
 }: CheckboxOptionsProps<Value> & { look: Look }) {
+  const options = listed(given)
   const ids = useGroupIds(props)
-  const choices = useChoices({ options, value, defaultValue })
+  const choices = useChoices({ options, value: value && listed(value), defaultValue: listed(defaultValue) })
 
   function choose(choice: Value, isChosen: boolean) {
     const next = options
@@ -353,7 +355,7 @@ export interface RadioOptionsProps<Value extends string> extends OptionGroupProp
 /** A group with one choice, in either look. */
 export function RadioOptions<Value extends string>({
   look,
-  options,
+  options: given,
   name,
   required = false,
   value,
@@ -362,6 +364,7 @@ export function RadioOptions<Value extends string>({
   onActivate,
   ...props
 }: RadioOptionsProps<Value> & { look: Look }) {
+  const options = listed(given)
   const ids = useGroupIds(props)
   const listOf = (choice: Value | '') => (choice === '' ? [] : [choice])
   const choices = useChoices({ options, value: value === undefined ? undefined : listOf(value), defaultValue: listOf(defaultValue) })

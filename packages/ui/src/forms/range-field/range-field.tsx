@@ -6,6 +6,7 @@ import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 import { useControlText } from '../field/use-control-text.ts'
 import type { NumberOptions } from '../../foundations/locale-provider/index.ts'
 import { useNumberText } from '../../foundations/locale-provider/locale-provider.tsx'
+import { check } from '../../foundations/check.ts'
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'defaultValue' | 'min' | 'max' | 'step'>
 
@@ -33,6 +34,7 @@ export interface RangeFieldProps extends InputProps, FieldLabelProps {
  * `style`, `data-*`, `aria-*` and other props go to the input.
  */
 export function RangeField(props: RangeFieldProps) {
+  check('RangeField', props, { label: 'naming', min: 'underMax', value: 'inLimits', defaultValue: 'inLimits', onValueChange: 'follows' })
   const { field, control: given } = splitFieldProps(props)
   const {
     min = 0,

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useImperativeHandle, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 import { useFormReset } from '../field/use-form-reset.ts'
+import { check, listed } from '../../foundations/check.ts'
 
 /** One option. */
 export interface SelectOption {
@@ -31,6 +32,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'childr
  * `style`, `data-*`, `aria-*` and every other prop go to the select, as in all fields.
  */
 export function SelectField(props: SelectFieldProps) {
+  check('SelectField', props, { label: 'naming', options: 'list', value: 'choice', defaultValue: 'choice' })
   const { field, control: given } = splitFieldProps(props)
   const { options, placeholder, className, onChange, ref, ...attributes } = given
   const select = useRef<HTMLSelectElement>(null)
@@ -78,7 +80,7 @@ export function SelectField(props: SelectFieldProps) {
             }}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
+            {listed(options).map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>

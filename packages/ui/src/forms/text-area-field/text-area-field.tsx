@@ -5,6 +5,7 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 import { useControlText } from '../field/use-control-text.ts'
 import { useMessages, useNumberText } from '../../foundations/locale-provider/locale-provider.tsx'
+import { check } from '../../foundations/check.ts'
 
 export interface TextAreaFieldProps
   extends Omit<ComponentProps<'textarea'>, 'children' | 'cols' | 'value' | 'defaultValue'>, FieldLabelProps {
@@ -35,6 +36,7 @@ const charactersLeftInEnglish = (count: number, text: string) => `${text} ${coun
  * `aria-*` and every other prop go to the textarea, as in all fields.
  */
 export function TextAreaField(props: TextAreaFieldProps) {
+  check('TextAreaField', props, { label: 'naming' })
   const { field, control: given } = splitFieldProps(props)
   const { value, defaultValue, rows = 5, maxLength, remainingFrom, remainingText, className, onChange, ref, ...attributes } = given
 

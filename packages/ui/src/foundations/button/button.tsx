@@ -2,8 +2,9 @@
 
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import { clsx } from 'clsx'
-import type { ComponentProps, ReactNode } from 'react'
+import { isValidElement, type ComponentProps, type ReactNode } from 'react'
 import { UnstyledLink, type LinkComponentProps } from '../link/index.ts'
+import { check } from '../check.ts'
 
 interface Look {
   /** `primary`: the screen's main action. `solid`: to go on. `outline`: to go back, or for two equal choices. `destructive`: to delete or cancel what cannot be brought back. @default 'solid'; of a ButtonLink 'primary' */
@@ -33,6 +34,9 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
   asChild?: boolean | undefined
 }
 
+const VARIANTS = { primary: 1, solid: 1, outline: 1, destructive: 1 } satisfies Record<NonNullable<Look['variant']>, 1>
+const SIZES = { small: 1, large: 1 } satisfies Record<NonNullable<Look['size']>, 1>
+
 /** A decorative icon beside the label. */
 const icon = (node: ReactNode) =>
   node && (
@@ -60,12 +64,14 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
+  check('Button', { variant, size: size ?? 'small', asChild, children }, { variant: VARIANTS, size: SIZES, children: 'single' })
   const inert = loading === true || unavailable === true || unavailable === 'true'
-  const Root = asChild ? Slot : 'button'
+  const isSlotted = asChild && isValidElement(children)
+  const Root = isSlotted ? Slot : 'button'
   return (
     <Root
       {...props}
-      {...(!asChild && { type })}
+      {...(!isSlotted && { type })}
       data-variant={variant}
       data-size={size}
       data-full-width={fullWidth ? '' : undefined}
@@ -86,6 +92,7 @@ export interface ButtonLinkProps extends LinkComponentProps, Look {}
 
 /** A link to another page that looks like a button. */
 export function ButtonLink({ variant = 'primary', size, fullWidth, startIcon, endIcon, className, children, ...props }: ButtonLinkProps) {
+  check('ButtonLink', { variant, size: size ?? 'small' }, { variant: VARIANTS, size: SIZES })
   return (
     <UnstyledLink
       {...props}

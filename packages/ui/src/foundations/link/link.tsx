@@ -3,6 +3,7 @@
 import { Slot } from '@radix-ui/react-slot'
 import { clsx } from 'clsx'
 import { createContext, use, type ComponentProps, type ComponentType, type ElementType, type ReactNode } from 'react'
+import { check } from '../check.ts'
 
 /** What the library passes to the app's link component: an anchor's props, with a required `href`. */
 export type LinkComponentProps = ComponentProps<'a'> & {
@@ -24,11 +25,13 @@ export interface LinkProviderProps {
  * router. Without a provider, links are plain anchors.
  */
 export function LinkProvider({ component, children }: LinkProviderProps) {
-  return <LinkComponent value={component}>{children}</LinkComponent>
+  check('LinkProvider', { component }, { component: 'needed' })
+  return <LinkComponent value={component ?? 'a'}>{children}</LinkComponent>
 }
 
 /** A link without styles, for components that style it themselves. */
 export function UnstyledLink(props: LinkComponentProps) {
+  check('Link', props, { href: 'address' })
   const Component = use(LinkComponent)
   // oxlint-disable-next-line react/static-components -- it comes from the context, and is not created here
   return <Component {...props} />
@@ -49,7 +52,14 @@ interface LinkLook {
 export type LinkProps = LinkLook & (LinkComponentProps | (ComponentProps<'a'> & { asChild: true }))
 
 /** A text link. Its text says where it leads; in prose it is underlined, not just coloured (WCAG 1.4.1). */
-export function Link({ variant = 'prose', asChild = false, className, ...props }: LinkProps) {
+const VARIANTS = { prose: 1, standalone: 1, quiet: 1 } satisfies Record<NonNullable<LinkLook['variant']>, 1>
+
+export function Link({ variant = 'prose', asChild = false, className, children, ...props }: LinkProps) {
+  check('Link', { variant, asChild, children }, { variant: VARIANTS, children: 'single' })
   const Root: ElementType = asChild ? Slot : UnstyledLink
-  return <Root {...props} data-variant={variant} className={clsx('pl-link', className)} />
+  return (
+    <Root {...props} data-variant={variant} className={clsx('pl-link', className)}>
+      {children}
+    </Root>
+  )
 }

@@ -1,3 +1,5 @@
+import { warn } from '../check.ts'
+
 /** As for `Intl.NumberFormat`. */
 export interface NumberOptions extends Intl.NumberFormatOptions {
   /** A unit that `Intl.NumberFormat` does not know, such as "kWh": it is written behind the number. */
@@ -9,13 +11,23 @@ function tagOf(lang: string): string {
   try {
     return Intl.getCanonicalLocales(lang)[0] ?? 'en-GB'
   } catch {
+    warn((written) => `lang=${written(lang)} is no language tag: give one such as "en-GB" or "de".`)
     return 'en-GB'
+  }
+}
+
+function formatOf(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  try {
+    return new Intl.NumberFormat(tag, options)
+  } catch (error) {
+    warn(() => `numberFormat={${JSON.stringify(options)}}: ${String(error)}. Give what Intl.NumberFormat takes, or a unitText.`)
+    return new Intl.NumberFormat(tag)
   }
 }
 
 /** Returns a function that writes a number, a negative one with U+2212, which is as wide as a plus and which screen readers call minus, and what is no number with a dash. */
 export function numberText(lang = 'en-GB', { unitText, ...options }: NumberOptions = {}): (value: number) => string {
-  const format = new Intl.NumberFormat(tagOf(lang), options)
+  const format = formatOf(tagOf(lang), options)
   const unit = unitText ? `\u00A0${unitText}` : ''
   return (value) => (Number.isFinite(value) ? format.format(value).replace('-', '−') + unit : '—')
 }

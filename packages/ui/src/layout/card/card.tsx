@@ -2,6 +2,7 @@ import { Slot, Slottable } from '@radix-ui/react-slot'
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { IllustrationFrame, MediaFrame } from '../split-layout/index.ts'
+import { check } from '../../foundations/check.ts'
 
 export interface CardProps extends Omit<ComponentProps<'li'>, 'title'> {
   /** What the card is about, as its heading. */
@@ -29,6 +30,7 @@ export interface CardProps extends Omit<ComponentProps<'li'>, 'title'> {
 
 /** An item of a CardGrid. It is not a link, unless `asChild` makes it one, but its text may have one. */
 export function Card({ title, headingLevel, eyebrow, figure, drawing, media, asChild = false, className, children, ...props }: CardProps) {
+  check('Card', { headingLevel, asChild, children }, { children: 'single' })
   const Heading: 'h2' | 'h3' | 'h4' = `h${headingLevel}`
   const Root = asChild ? Slot : 'li'
   return (

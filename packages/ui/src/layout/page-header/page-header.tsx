@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { SplitLayout } from '../split-layout/index.ts'
 import { Link } from '../../foundations/link/index.ts'
 import type { Surface } from '../../foundations/tokens/surface.ts'
+import { check } from '../../foundations/check.ts'
 
 /** A back link. */
 export interface PageHeaderLink {
@@ -61,6 +62,7 @@ export function PageHeader({
   children,
   ...props
 }: PageHeaderProps) {
+  check('PageHeader', { title, dateTime, updatedDateTime }, { title: 'naming' })
   return (
     <div {...props} data-surface={surface} data-plate={plate ? '' : undefined} className={clsx('pl-page-header', className)}>
       <SplitLayout drawing={drawing}>

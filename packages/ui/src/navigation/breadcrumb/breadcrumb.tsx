@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { UnstyledLink } from '../../foundations/link/index.ts'
 import { MessageNav } from '../../foundations/locale-provider/locale-provider.tsx'
+import { check, listed } from '../../foundations/check.ts'
 
 /** A page above the current one in the hierarchy. */
 export interface BreadcrumbLink {
@@ -21,6 +22,7 @@ export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children'>
 
 /** Shows where a page is in the site's hierarchy. On a phone it is one link, to the parent page. */
 export function Breadcrumb({ links, currentLabel, label, className, ...props }: BreadcrumbProps) {
+  check('Breadcrumb', { links })
   return (
     <MessageNav
       aria-label={label}
@@ -31,7 +33,7 @@ export function Breadcrumb({ links, currentLabel, label, className, ...props }: 
     >
       {/* Explicit role: Safari drops the list semantics without bullets (WebKit 170179). */}
       <ol role="list" className="pl-breadcrumb__list">
-        {links.map((link) => (
+        {listed(links).map((link) => (
           <li key={link.href} className="pl-breadcrumb__item">
             <UnstyledLink href={link.href} className="pl-breadcrumb__link">
               {link.label}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { UnstyledLink } from '../../foundations/link/index.ts'
+import { check, listed } from '../../foundations/check.ts'
 
 /** One category of a list. */
 export interface Category {
@@ -27,6 +28,7 @@ export interface CategoryNavProps extends Omit<ComponentProps<'nav'>, 'children'
 
 /** Links to the categories of a list, each with the number of its items. */
 export function CategoryNav({ title, headingLevel, links, currentHref, countText, className, ...props }: CategoryNavProps) {
+  check('CategoryNav', { title, headingLevel, links })
   const id = useId()
   const Heading: 'h2' | 'h3' | 'h4' = `h${headingLevel}`
   return (
@@ -36,7 +38,7 @@ export function CategoryNav({ title, headingLevel, links, currentHref, countText
       </Heading>
       {/* Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179). */}
       <ul role="list" className="pl-category-nav__list">
-        {links.map(({ href, label, count }) => (
+        {listed(links).map(({ href, label, count }) => (
           <li key={href} className="pl-category-nav__item">
             <UnstyledLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-category-nav__link">
               <span className="pl-category-nav__label">{label}</span>{' '}

@@ -4,6 +4,7 @@ import { Brand, type BrandProps } from '../header/brand.tsx'
 import { Link } from '../../foundations/link/index.ts'
 import { MessageNav } from '../../foundations/locale-provider/locale-provider.tsx'
 import type { NavigationLink } from '../slide-out-menu/index.ts'
+import { check, listed } from '../../foundations/check.ts'
 
 /** A group of links under a heading. */
 export interface FooterGroup {
@@ -47,6 +48,7 @@ export function Footer({
   children,
   ...props
 }: FooterProps) {
+  check('Footer', { groups }, { groups: 'nested' })
   const id = useId()
   const item = ({ href, label }: NavigationLink) => (
     <li key={href} className="pl-footer__item">
@@ -60,7 +62,7 @@ export function Footer({
       <div className="pl-footer__rows">
         {compact ? (
           <MessageNav aria-label={navLabel} className="pl-footer__nav" named="footerNavigation" english="Footer">
-            <ul className="pl-footer__links">{groups.flatMap(({ links }) => links.map(item))}</ul>
+            <ul className="pl-footer__links">{listed(groups).flatMap(({ links }) => listed(links).map(item))}</ul>
           </MessageNav>
         ) : (
           <div className="pl-footer__columns">
@@ -70,13 +72,13 @@ export function Footer({
               {aside && <div className="pl-footer__aside">{aside}</div>}
             </div>
             <MessageNav aria-label={navLabel} className="pl-footer__nav" named="footerNavigation" english="Footer">
-              {groups.map(({ title, links }, index) => (
+              {listed(groups).map(({ title, links }, index) => (
                 <div key={title} className="pl-footer__group">
                   <h2 id={`${id}${index}`} className="pl-footer__title">
                     {title}
                   </h2>
                   <ul aria-labelledby={`${id}${index}`} className="pl-footer__links">
-                    {links.map(item)}
+                    {listed(links).map(item)}
                   </ul>
                 </div>
               ))}

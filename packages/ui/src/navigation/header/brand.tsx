@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { UnstyledLink, type LinkComponentProps } from '../../foundations/link/index.ts'
 import type { NavigationLink } from '../slide-out-menu/index.ts'
+import { check } from '../../foundations/check.ts'
 
 /** A logo's image file, with its size, so that nothing shifts while it loads. */
 export interface LogoImage {
@@ -59,10 +60,11 @@ export function Brand({
     /** How soon an image file is fetched (HTML): `low` for a logo below the first screen, which React then does not preload. */
     fetchPriority?: 'low' | undefined
   }) {
-  const logo = logos[surface]
-  const dark = logos.inverse
+  check('Brand', { logos, homeLink }, { logos: 'needed', homeLink: 'needed' })
+  const { [surface]: logo, inverse: dark } = { ...logos }
+  const { href, label } = { ...homeLink }
   return (
-    <UnstyledLink {...props} href={homeLink.href} aria-label={homeLink.label} className={clsx('pl-brand', className)}>
+    <UnstyledLink {...props} href={href} aria-label={label} className={clsx('pl-brand', className)}>
       {isImage(logo) && isImage(dark) && logo.src !== dark.src ? (
         // Lazy, so that the browser loads only the one that the theme displays. (A <picture> knows the system's setting, but not
         // `data-theme`.)

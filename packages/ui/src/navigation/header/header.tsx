@@ -8,6 +8,7 @@ import { UnstyledLink } from '../../foundations/link/index.ts'
 import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
 import { SlideOutMenu, type NavigationLink, type SlideOutMenuProps } from '../slide-out-menu/index.ts'
 import { Brand, type BrandProps } from './brand.tsx'
+import { check, listed } from '../../foundations/check.ts'
 
 /** The colours of one header: any CSS colours. Those left out come from the surface. */
 export interface HeaderColors {
@@ -68,7 +69,7 @@ export function Header({
   logos,
   homeLink,
   wordmark,
-  links,
+  links: given,
   currentHref,
   navLabel,
   menuLabel,
@@ -82,6 +83,8 @@ export function Header({
   children,
   ...props
 }: HeaderProps) {
+  check('Header', { links: given })
+  const links = listed(given)
   const { mainNavigation = 'Main' } = useMessages()
   const nav = useRef<HTMLElement>(null)
   const [menuless, setMenuless] = useState(false)

@@ -7,6 +7,7 @@ import { ModalClose, ModalPanel } from '../../feedback/dialog/modal.tsx'
 import { isElement } from '../../foundations/own-document.ts'
 import { UnstyledLink } from '../../foundations/link/index.ts'
 import type { MenuState, SlideOutMenuProps } from './slide-out-menu.tsx'
+import { listed } from '../../foundations/check.ts'
 
 interface MenuPanelProps extends Pick<
   SlideOutMenuProps,
@@ -73,7 +74,7 @@ export function MenuPanel({
         </div>
         <nav aria-label={title}>
           <ul className="pl-slide-out-menu__links">
-            {links.map(({ href, label }) => (
+            {listed(links).map(({ href, label }) => (
               <li key={href} className="pl-slide-out-menu__item">
                 <UnstyledLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-slide-out-menu__link">
                   {label}

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { startTransition, useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
+import { check } from '../../foundations/check.ts'
 
 /** A navigation link: its `href` and its label, shown exactly as given. */
 export interface NavigationLink {
@@ -79,6 +80,7 @@ export function SlideOutMenu({
   onPointerEnter,
   ...props
 }: SlideOutMenuProps) {
+  check('SlideOutMenu', { links })
   const id = useId()
   const { menu = 'Menu', closeMenu = 'Close menu' } = useMessages()
   const word = menuLabel ?? menu

@@ -1,0 +1,153 @@
+// What is wrong with the props that a component is given, said in the console while developing. Props for the same thing have the same
+// name in every component, so what they have to be is said here, once; a component says what else it asks.
+
+/** What bundlers write a value for; a page without one has no such thing. */
+declare const process: { env: { NODE_ENV?: string | undefined } }
+
+type Props = Readonly<Record<string, unknown>>
+
+/** Returns what to give instead of a value that cannot be meant. */
+type Rule = (value: unknown, props: Props) => string | false
+
+/** What a component asks of a prop, even of one that is missing: a rule by its name, or an object whose keys are its values. */
+type Own = Readonly<Record<string, keyof typeof RULES | object>>
+
+const said = new Set<string>()
+
+function say(sentence: string): void {
+  if (said.has(sentence)) return
+  said.add(sentence)
+  console.warn(sentence)
+}
+
+// A production bundle has nothing of both: bundlers drop calls of what is empty then, and what only those refer to.
+
+/** Says something in the console, once, in development. */
+export function warn(sentence: (written: (value: unknown) => string) => string): void {
+  try {
+    if (process.env.NODE_ENV !== 'production') say(sentence(written))
+  } catch {
+    // Without a bundler nobody is told.
+  }
+}
+
+/** Says what is wrong with a component's props, once, in development. */
+export function check(component: string, props: object, own?: Own): void {
+  try {
+    if (process.env.NODE_ENV !== 'production') for (const problem of problemsOf({ ...props }, own ?? {})) say(`<${component} ${problem}`)
+  } catch {
+    // A check never breaks a page.
+  }
+}
+
+/** What can be drawn of a list: nothing while it is none, as when its data has yet to come. */
+export const listed = <Item>(given: readonly Item[]): readonly Item[] => (Array.isArray(given) ? given : [])
+
+/** A value in the words of the code that gave it. */
+function written(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`
+  if (typeof value === 'function') return '() => …'
+  return typeof value === 'object' && value ? '{…}' : String(value)
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+const naming: Rule = (value) =>
+  (value === undefined || value === null || value === '' || typeof value === 'boolean') && 'give the words that name it.'
+const list: Rule = (value) => !Array.isArray(value) && 'give an array, [] while there is nothing.'
+const heading: Rule = (value) => !/^[1-6]$/.test(String(value)) && 'give the level of a heading, one below the heading above it.'
+const day: Rule = (value) =>
+  value !== undefined && !(typeof value === 'string' && Date.parse(value) <= Infinity) && 'give a date for machines, such as 2026-05-01.'
+/** They may come late, so only the options that are there say what can be chosen. Numbers are what HTML makes of them. */
+const choice: Rule = (value, { options }) => {
+  const known = itemsOf(options).map((option) => option.value)
+  const isUnknown = (one: unknown) => one !== '' && one !== undefined && !known.includes(typeof one === 'number' ? String(one) : one)
+  return known.length > 0 && [value].flat().some(isUnknown) && `no option has that value. Give one of ${known.map(written).join(', ')}.`
+}
+
+/** What a component asks of a prop. */
+const RULES = {
+  address: (value) => typeof value !== 'string' && 'give the address that it leads to.',
+  choice,
+  choices: (value, props) => (value !== undefined && list(value, props)) || choice(value, props),
+  count: (value) => value !== undefined && !(isNumber(value) && value >= 1 && value % 1 === 0) && 'give a whole number, 1 or more.',
+  /** Of a handler: a value that nobody can change is a mistake. */
+  follows: (value, { value: given, checked = given, open = checked, ...others }) =>
+    open !== undefined &&
+    !(value ?? others.onChange ?? others.onInput ?? others.onActivate ?? others.readOnly ?? others.disabled) &&
+    'without it nobody can change the value that is given. Give both, or a default instead.',
+  handler: (value) => typeof value !== 'function' && 'give a function: without it nothing happens.',
+  /** A number with its limits beside it. */
+  inLimits: (value, { min = 0, max = 100 }) =>
+    value !== undefined &&
+    !(isNumber(value) && value >= Number(min) && value <= Number(max)) &&
+    `give a number from ${written(min)} to ${written(max)}.`,
+  list,
+  lists: (value, props) => value !== undefined && list(value, props),
+  naming,
+  needed: (value) => !value && 'it is needed, as its type says.',
+  /** Rows that are arrays, or have one. */
+  nested: (value, props) =>
+    list(value, props) ||
+    (itemsOf(value).some((row) => list(row.links ?? row.values ?? (0 in row ? [] : row.length), {})) && 'give each of them its array.'),
+  /** What `asChild` is to render. */
+  single: (value, { asChild }) =>
+    asChild === true && (typeof value !== 'object' || Array.isArray(value)) && 'give one element, which asChild renders.',
+  size: (value) => !(Number(value) > 0 && Number(value) < Infinity) && 'give a number above 0.',
+  text: (value) => value !== undefined && typeof value !== 'string' && 'give a string.',
+  /** The lower of two limits. */
+  underMax: (value = 0, { max = 100 }) =>
+    !(isNumber(value) && isNumber(max) && value < max) && `give a number below max, which is ${written(max)}.`,
+} satisfies Record<string, Rule>
+
+/** What every component asks of the prop with this name. */
+const OF_ALL: Readonly<Record<string, Rule>> = {
+  alt: (value) => typeof value !== 'string' && 'give the words for those who do not see it, "" if it is decorative.',
+  columnLabels: list,
+  dateTime: day,
+  error: (value) => value === true && 'give the words that say what is wrong.',
+  errors: list,
+  headingLevel: heading,
+  items: list,
+  level: heading,
+  links: list,
+  series: list,
+  src: (value) => (typeof value !== 'string' || value === '') && 'give the address of a file.',
+  updatedDateTime: day,
+}
+
+/** What tells the items of a list apart. */
+const KEYS: Readonly<Record<string, readonly string[]>> = { options: ['value'], links: ['href'], groups: ['title'], items: ['id', 'term'] }
+
+const itemsOf = (given: unknown): Props[] => (Array.isArray(given) ? given.map((item) => ({ ...item })) : [])
+
+function* problemsOf(props: Props, own: Own): Generator<string> {
+  for (const prop of new Set([...Object.keys(props), ...Object.keys(own)])) {
+    const value = props[prop]
+    const asked = own[prop]
+    const rule: Rule | undefined = typeof asked === 'string' ? RULES[asked] : OF_ALL[prop]
+    const mend = typeof asked === 'object' ? prop in props && mendOf(value, Object.keys(asked)) : rule?.(value, props)
+    if (mend) yield `${prop}=${inTag(value)}>: ${mend}`
+    else if (Array.isArray(value)) yield* problemsIn(value, prop)
+  }
+}
+
+const inTag = (value: unknown) => (typeof value === 'string' ? written(value) : `{${written(value)}}`)
+
+const mendOf = (value: unknown, values: readonly string[]) =>
+  !values.includes(String(value)) && `give one of ${values.map(written).join(', ')}.`
+
+function* problemsIn(given: readonly unknown[], prop: string): Generator<string> {
+  const items = itemsOf(given)
+  for (const [index, item] of items.entries()) {
+    const name = `${prop}[${index}]`
+    if (KEYS[prop] && (typeof given[index] !== 'object' || !given[index])) yield `${name}=${inTag(given[index])}>: give an object.`
+    for (const key of KEYS[prop] ?? []) {
+      const first = items.findIndex((other) => other[key] === item[key])
+      if (prop === 'options' && !item[key]) yield `${name}.${key}=${inTag(item[key])}>: give a string that is not empty.`
+      else if (item[key] !== undefined && first < index)
+        yield `${name}.${key}=${inTag(item[key])}>: ${prop}[${first}] has it too. Give each its own.`
+    }
+  }
+}

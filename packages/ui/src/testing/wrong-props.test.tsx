@@ -1,0 +1,132 @@
+// What an app in JavaScript, or one with data of another kind than it expects, gives the components: each says in the console which prop
+// is wrong and what to give, and draws what can be drawn.
+import { createElement, StrictMode, type ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import * as ui from '../index.ts'
+import { render } from './tools.ts'
+
+const options = [
+  { value: 'a', label: 'A' },
+  { value: 'b', label: 'B' },
+]
+const logos = { default: 'L', inverse: 'L' }
+const homeLink = { href: '/', label: 'Home' }
+const group = { legend: 'Which?', options }
+const field = { label: 'Name', name: 'it' }
+const chart = { title: 'Energy', label: 'Energy', columnLabel: 'What', columnLabels: ['What', 'How much'] }
+const series = [{ label: 'Used', variant: 'solid' }]
+
+/** A component, what it is given, and how what it says begins. */
+const CASES: readonly (readonly [Component: unknown, props: object, sentence: string])[] = [
+  [ui.Accordion, { items: undefined }, '<Accordion items={undefined}>: '],
+  [ui.Accordion, { items: null }, '<Accordion items={null}>: '],
+  [ui.Accordion, { items: [], value: 'a' }, '<Accordion value="a">: '],
+  [ui.Accordion, { items: [{ id: 'a' }, { id: 'a' }] }, '<Accordion items[1].id="a">: '],
+  [ui.AccordionRoot, { headingLevel: 7 }, '<Accordion headingLevel={7}>: '],
+  [ui.RadioCards, { legend: 'Which?' }, '<RadioCards options={undefined}>: '],
+  [ui.RadioGroup, { ...group, legend: '' }, '<RadioGroup legend="">: '],
+  [ui.RadioGroup, { ...group, options: ['a', 'b'] }, '<RadioGroup options[0]="a">: '],
+  [ui.RadioGroup, { ...group, options: [...options, { value: '', label: 'Neither' }] }, '<RadioGroup options[2].value="">: '],
+  [ui.CheckboxCards, { ...group, options: [...options, ...options] }, '<CheckboxCards options[2].value="a">: '],
+  [ui.RadioCards, { ...group, defaultValue: 'c' }, '<RadioCards defaultValue="c">: '],
+  [ui.RadioCards, { ...group, value: 'a' }, '<RadioCards onValueChange={undefined}>: '],
+  [ui.CheckboxCards, { ...group, defaultValue: 'a' }, '<CheckboxCards defaultValue="a">: '],
+  [ui.CheckboxGroup, { ...group, value: 'a', onValueChange: () => {} }, '<CheckboxGroup value="a">: '],
+  [ui.CheckboxGroup, { ...group, defaultValue: null }, '<CheckboxGroup defaultValue={null}>: '],
+  [ui.CheckboxField, { label: 'Yes', checked: true }, '<CheckboxField onCheckedChange={undefined}>: '],
+  [ui.CheckboxField, {}, '<CheckboxField label={undefined}>: '],
+  [ui.SelectField, { ...field }, '<SelectField options={undefined}>: '],
+  [ui.SelectField, { ...field, options, value: 'c', onChange: () => {} }, '<SelectField value="c">: '],
+  [ui.TextField, { name: 'it' }, '<TextField label={undefined}>: '],
+  [ui.TextField, { ...field, error: true }, '<TextField error={true}>: '],
+  [ui.TextField, { ...field, type: 'checkbox' }, '<TextField type="checkbox">: '],
+  [ui.OtpInput, { ...field, length: 0 }, '<OtpInput length={0}>: '],
+  [ui.OtpInput, { ...field, length: Infinity }, '<OtpInput length={Infinity}>: '],
+  [ui.OtpInput, { ...field, value: 1234, onValueChange: () => {} }, '<OtpInput value={1234}>: '],
+  [ui.OtpInput, { ...field, value: null, onValueChange: () => {} }, '<OtpInput value={null}>: '],
+  [ui.OtpInput, { ...field, value: '12' }, '<OtpInput onValueChange={undefined}>: '],
+  [ui.PhoneField, { defaultValue: 7700 }, '<PhoneField defaultValue={7700}>: '],
+  [ui.RangeField, { ...field, min: 10, max: 1 }, '<RangeField min={10}>: '],
+  [ui.RangeField, { ...field, min: '0', max: '100' }, '<RangeField min="0">: '],
+  [ui.RangeField, { ...field, defaultValue: 200 }, '<RangeField defaultValue={200}>: '],
+  [ui.RangeField, { ...field, numberFormat: { style: 'unit', unit: 'km' } }, 'numberFormat={{"style":"unit","unit":"km"}}: RangeError'],
+  [ui.LocaleProvider, { lang: 'en_GB', children: createElement(ui.RangeField, field) }, 'lang="en_GB" is no language tag: '],
+  [
+    ui.LinkProvider,
+    { component: undefined, children: createElement(ui.Link, { href: '/' }, 'x') },
+    '<LinkProvider component={undefined}>: ',
+  ],
+  [ui.Link, { children: 'Read' }, '<Link href={undefined}>: '],
+  [ui.ButtonLink, { children: 'Go', href: null }, '<Link href={null}>: '],
+  [ui.Button, { variant: 'ghost', children: 'Go' }, '<Button variant="ghost">: '],
+  [ui.Button, { size: 'xl', children: 'Go' }, '<Button size="xl">: '],
+  [ui.Button, { asChild: true, children: 'Go' }, '<Button children="Go">: '],
+  [
+    ui.Button,
+    { asChild: true, children: [createElement('a', { key: 1 }, 'a'), createElement('a', { key: 2 }, 'a')] },
+    '<Button children={[{…}, {…}]}>: ',
+  ],
+  [ui.Alert, { variant: 'danger', children: 'No' }, '<Alert variant="danger">: '],
+  [ui.Alert, { children: 'No' }, '<Alert variant={undefined}>: '],
+  [ui.Callout, { variant: 'tip', children: 'No' }, '<Callout variant="tip">: '],
+  [ui.Heading, { children: 'No' }, '<Heading level={undefined}>: '],
+  [ui.Card, { title: 'No' }, '<Card headingLevel={undefined}>: '],
+  [ui.Header, { logos, homeLink }, '<Header links={undefined}>: '],
+  [ui.Header, { logos, links: [] }, '<Brand homeLink={undefined}>: '],
+  [ui.Header, { homeLink, links: [] }, '<Brand logos={undefined}>: '],
+  [ui.Footer, { logos, homeLink }, '<Footer groups={undefined}>: '],
+  [ui.Footer, { logos, homeLink, groups: [{ title: 'A' }] }, '<Footer groups={[{…}]}>: '],
+  [ui.Breadcrumb, { currentLabel: 'Here' }, '<Breadcrumb links={undefined}>: '],
+  [ui.CategoryNav, { title: 'A', headingLevel: 2 }, '<CategoryNav links={undefined}>: '],
+  [ui.SlideOutMenu, {}, '<SlideOutMenu links={undefined}>: '],
+  [ui.Table, { rows: [], label: 'A' }, '<Table columns={undefined}>: '],
+  [ui.Table, { columns: [{ header: 'A' }], label: 'A' }, '<Table rows={undefined}>: '],
+  [ui.Table, { columns: [{ header: 'A' }], rows: [] }, '<Table label={undefined}>: '],
+  [ui.Table, { columns: [{ header: 'A' }], rows: [null], label: 'A' }, '<Table rows={[null]}>: '],
+  [ui.Stats, {}, '<Stats items={undefined}>: '],
+  [ui.StepList, { items: null }, '<StepList items={null}>: '],
+  [ui.DescriptionList, {}, '<DescriptionList items={undefined}>: '],
+  [ui.DescriptionList, { items: [{ term: 'a' }, { term: 'a' }] }, '<DescriptionList items[1].term="a">: '],
+  [ui.LogoRow, {}, '<LogoRow items={undefined}>: '],
+  [ui.Image, { src: '/a.png', width: 1, height: 1 }, '<Image alt={undefined}>: '],
+  [ui.Image, { src: '', alt: '', width: 1, height: 1 }, '<Image src="">: '],
+  [ui.Image, { src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', alt: '' }, '<Image width={undefined}>: '],
+  [
+    ui.ArticleCard,
+    { title: 'A', href: '/', headingLevel: 2, date: '1 May', dateTime: 'soon', readTime: '1' },
+    '<ArticleCard dateTime="soon">: ',
+  ],
+  [ui.ProgressBar, { value: 3, max: 0 }, '<ProgressBar max={0}>: '],
+  [ui.ProgressBar, { value: 9, max: 7 }, '<ProgressBar value={9}>: '],
+  [ui.ErrorSummary, {}, '<ErrorSummary errors={undefined}>: '],
+  [ui.ErrorSummary, { errors: { name: 'Wrong' } }, '<ErrorSummary errors={{…}}>: '],
+  [ui.Dialog, { defaultOpen: true }, '<Dialog title={undefined}>: '],
+  [ui.Dialog, { open: true, title: 'A' }, '<Dialog onOpenChange={undefined}>: '],
+  [ui.CookieBanner, { children: 'A' }, '<CookieBanner onAccept={undefined}>: '],
+  [ui.BarChart, { ...chart, series }, '<BarChart items={undefined}>: '],
+  [ui.BarChart, { ...chart, items: [] }, '<BarChart series={undefined}>: '],
+  [ui.BarChart, { ...chart, series, items: [{ label: 'A' }] }, '<BarChart items={[{…}]}>: '],
+  [ui.BarChart, { ...chart, series, items: [{ label: 'A', values: ['3'] }] }, 'BarChart draws nothing for the amount "3": '],
+  [ui.ShareChart, { ...chart }, '<ShareChart items={undefined}>: '],
+  [ui.WaterfallChart, { ...chart, totalLabel: 'Left' }, '<WaterfallChart items={undefined}>: '],
+  [ui.Timeline, { ...chart, today: '2026-01-01' }, '<Timeline items={undefined}>: '],
+  [
+    ui.BudgetChart,
+    { label: 'Ours', budget: 1, budgetText: '1', max: 1, roofText: 'left', storey: { amount: 1, label: '1' } },
+    '<BudgetChart items={undefined}>: ',
+  ],
+  [ui.Building, { storeys: 3, built: 5 }, '<Building built={5}>: '],
+  [ui.Building, { storeys: -1, built: 0 }, '<Building storeys={-1}>: '],
+  [ui.Building, { storeys: Infinity, built: 0 }, '<Building storeys={Infinity}>: '],
+  [ui.Street, {}, '<Street seed={undefined}>: '],
+]
+
+test.each(CASES)('%o given %o draws what it can, and says %s and what to give, once (R-library-13)', async (Component, props, sentence) => {
+  const said = vi.fn()
+  vi.spyOn(console, 'warn').mockImplementation(said)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const element: ReactNode = Reflect.apply(createElement, undefined, [Component, props])
+  await render(<StrictMode>{element}</StrictMode>)
+  const sentences = said.mock.calls.map(([first]) => String(first))
+  expect(sentences.filter((each) => each.startsWith(sentence) && each.endsWith('.'))).toHaveLength(1)
+})
