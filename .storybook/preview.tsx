@@ -37,9 +37,10 @@ function withImport(rendered: string): string {
 // Loaded by documentation pages only: stories and tests need none of Storybook's blocks.
 const page = () => import('./docs/page.tsx')
 const Container = lazy(async () => ({ default: (await page()).Container }))
-const Variants = lazy(async () => ({ default: (await page()).Variants }))
 const SitePage = lazy(async () => ({ default: (await page()).SitePage }))
-const Props = lazy(async () => ({ default: (await page()).Props }))
+const Canvas = lazy(async () => ({ default: (await page()).Canvas }))
+const Meta = lazy(async () => ({ default: (await page()).Meta }))
+const Reference = lazy(async () => ({ default: (await page()).Reference }))
 const RightAndWrong = lazy(async () => ({ default: (await page()).RightAndWrong }))
 const Anatomy = lazy(async () => ({ default: (await import('./docs/anatomy.tsx')).Anatomy }))
 
@@ -101,7 +102,7 @@ export default {
       ),
       page: () => <SitePage />,
       source: { transform: withImport },
-      components: { Anatomy, Props, RightAndWrong, Variants },
+      components: { Anatomy, Canvas, Meta, Reference, RightAndWrong },
       toc: { headingSelector: 'h2', title: 'On this page' },
     },
     options: {

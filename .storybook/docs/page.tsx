@@ -17,6 +17,8 @@ import { isVariation, nameOf, shownAlone } from '../../packages/tooling/visual/l
 import exportsList from '../../packages/ui/exports.txt?raw'
 import { dark, light } from './theme.ts'
 
+export { Canvas, Meta } from '@storybook/addon-docs/blocks'
+
 const system = matchMedia('(prefers-color-scheme: dark)')
 const follow = (listen: () => void) => {
   system.addEventListener('change', listen)
@@ -140,8 +142,8 @@ function dataAttributesOf(entry: string): string {
   return rows.length > 0 ? ['### Data attributes\n', '| Part | Attribute | Values |', '| --- | --- | --- |', ...rows].join('\n') : ''
 }
 
-/** A component's props, the fields of the types that they name, and the data attributes of its parts. */
-export function Props(props: ComponentProps<typeof Controls>) {
+/** What the code says of a component: its variants, its props, the fields of the types that they name, and the data attributes of its parts. */
+export function Reference(props: ComponentProps<typeof Controls>) {
   const { story } = useOf(props.of ?? 'story', ['story'])
   const named = typesIn(
     Object.values(story.argTypes)
@@ -151,6 +153,7 @@ export function Props(props: ComponentProps<typeof Controls>) {
   const [, entry = ''] = /([\w-]+)\.stories\.tsx$/.exec(String(story.parameters['fileName'])) ?? []
   return (
     <>
+      <Variants />
       <Heading>Props</Heading>
       <Controls {...props} />
       {named.length > 0 && <Source language="tsx" code={named.join('\n\n')} />}

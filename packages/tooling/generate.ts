@@ -46,8 +46,7 @@ export const LongTextAt320: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },
 }
 `,
-  [`${folder}.mdx`]: `import { Canvas, Meta } from '@storybook/addon-docs/blocks'
-import * as stories from './${folder}.stories'
+  [`${folder}.mdx`]: `import * as stories from './${folder}.stories'
 
 <Meta of={stories} />
 
@@ -59,8 +58,8 @@ What it is for, in one sentence.
 
 ${Object.entries({
   'When to use': 'When a page has something of this kind to say.',
-  'When not to use': 'When another component of the library already does the job.\n\n<Variants />',
-  Anatomy: 'A single element that accepts every `div` prop.\n\n<Props of={stories.Default} />',
+  'When not to use': 'When another component of the library already does the job.',
+  Anatomy: 'A single element that accepts every `div` prop.\n\n<Reference of={stories.Default} />',
   Must: '1. At 320 px a long word does not make it wider.',
   Content: 'Short words and plain sentences.',
   'Known limits': 'None known.',

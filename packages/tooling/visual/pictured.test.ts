@@ -80,5 +80,5 @@ test('a story that shows another in a setting is not listed, nor twice one that 
   const variations = ['OnDark', 'WithPhotosRightToLeft', 'RowOnAPhone', 'LongTextAt320', 'LinksHovered', 'Focused']
   const others = ['Default', 'OnStone', 'WithPhotos', 'Phones', 'DarkStreet']
   expect([...variations, ...others].map(kebab).filter(isVariation)).toEqual(variations.map(kebab))
-  expect(shownAlone('<Canvas of={stories.WithPhotos} />\n<Props of={stories.Default} />')).toEqual(['with-photos'])
+  expect(shownAlone('<Canvas of={stories.WithPhotos} />\n<Reference of={stories.Default} />')).toEqual(['with-photos'])
 })

@@ -26,10 +26,10 @@ const read = (folder: string, file: string) => readFileSync(join(folder, file), 
 const names = (code: string) => [...code.matchAll(/\b[A-Z][A-Za-z]+\b/g)].map(([name]) => name)
 
 /**
- * The headings of every documentation page, in order; a page may have others in between. Two come with what is under them, and what
+ * The headings of every documentation page, in order; a page may have others in between. One comes with what is under it, and what
  * nobody can reach by the keyboard needs no word on it.
  */
-const HEADINGS = ['When to use', 'When not to use', 'Variants', 'Anatomy', 'Props', 'Keyboard', 'Must', 'Content', 'Known limits']
+const HEADINGS = ['When to use', 'When not to use', 'Anatomy', 'Reference', 'Keyboard', 'Must', 'Content', 'Known limits']
 /** What the keyboard reaches, or may once an app has put a child there. */
 const FOCUSABLE = /<(?:a|button|input|select|textarea|summary|Link|UnstyledLink|Button)\b|tabIndex|asChild/
 
@@ -37,7 +37,7 @@ const FOCUSABLE = /<(?:a|button|input|select|textarea|summary|Link|UnstyledLink|
 const sections = (page: string) =>
   new Map(
     page
-      .replaceAll(/^<(Variants|Props)\b/gm, '## $1\n$&')
+      .replaceAll(/^<Reference\b/gm, '## Reference\n$&')
       .split(/^## /m)
       .slice(1)
       .map((part): [string, string] => {
