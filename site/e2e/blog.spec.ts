@@ -171,12 +171,12 @@ test('a table of contents marks the section that the reader has reached, and an 
     .locator('[data-article-body] > :is(figure:has(svg), [data-breakout])')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
   expect(widths.length).toBeGreaterThanOrEqual(4)
-  for (const width of widths) expect(width).toBeGreaterThan(530)
+  for (const width of widths) expect(width).toBeGreaterThan(620)
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const text = await page.locator('[data-article-body]').evaluate((body) => body.getBoundingClientRect().width)
     expect(text).toBeGreaterThanOrEqual(500)
-    expect(text).toBeLessThanOrEqual(530)
+    expect(text).toBeLessThanOrEqual(620)
   }
 })
 

@@ -7,7 +7,7 @@ export const PHONES = [
 ]
 
 /** The longest comfortable line, in characters. */
-export const MOST = 68
+export const MOST = 80
 
 /** Sets the text size in per cent, as in the browser's settings, and opens all answers. */
 export const readWithText = (page: Page, size: number) =>

@@ -10,3 +10,11 @@ test.each([
   const fronts = [...container.querySelectorAll('svg > g > path:first-child')]
   expect(fronts.map((front) => (getComputedStyle(front).fill === 'none' ? 'hatched' : 'solid'))).toEqual(looks)
 })
+
+test.each(['capital', 'rent', 'liquidity', 'offPlan', 'costs'] as const)(
+  'of %s, a storey is 15 px high, as in all the others (R-legal-07)',
+  async (of) => {
+    const { container } = await render(<RiskDrawing of={of} />)
+    expect(container.querySelector('svg')?.getScreenCTM()?.a).toBeCloseTo(1, 2)
+  },
+)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 const built = (plan: Partial<BuildingPlan>): BuildingPlan => ({ floors: 4, bays: 3, roof: 'flat', stage: 'built', lights: 'none', ...plan })
 
-const street = (buildings: readonly BuildingPlan[]) => <Street buildings={buildings} seed="risk" className="h-24 w-auto max-w-full" />
+const alike = (...lights: readonly BuildingPlan['lights'][]) => lights.map((each) => built({ lights: each }))
 
 /** Storeys side by side: solid is there, hatched is what was paid or others take. */
 const towers = (variant: 'hatched' | 'solid', ...counts: readonly number[]) => counts.map((count) => ({ storeys: [{ count, variant }] }))
@@ -15,30 +15,41 @@ const { tax, fees } = dealFor({ ownsAnotherHome: true })
 const bills = tax + fees
 const STOREY = 10_000
 
-/** What can go wrong, drawn: dashed is not there yet, hatched was paid or goes to others, solid is there, orange is what pays. */
+/**
+ * What can go wrong, drawn: dashed is not there yet, hatched was paid or goes to others, solid is there, orange is what pays. Each is as
+ * high as its units, so that a storey is 15 px in all.
+ */
 const DRAWINGS = {
   capital: {
     says: 'Eight storeys paid for, five to sell.',
-    drawing: <Storeys buildings={[...towers('hatched', 8), ...towers('solid', 5)]} unscaled className="h-24 w-auto max-w-full" />,
+    drawing: <Storeys buildings={[...towers('hatched', 8), ...towers('solid', 5)]} unscaled className="h-[123px] w-auto max-w-full" />,
   },
   rent: {
     says: 'Every home has its charges. Only the lit ones pay rent.',
-    drawing: street((['all', 'none', 'all'] as const).map((lights) => built({ lights }))),
+    drawing: <Street buildings={alike('all', 'none', 'all')} seed="risk" className="h-[74px] w-auto max-w-full" />,
   },
   liquidity: {
     says: 'Four alike in one street, and one buyer.',
-    drawing: street([0, 1, 2, 3].map((house) => built({ floors: 3, bays: 2, roof: 'house', lights: house === 1 ? 'all' : 'none' }))),
+    drawing: (
+      <Street
+        buildings={alike('none', 'all', 'none', 'none').map((house) => ({ ...house, floors: 3, bays: 2, roof: 'house' }))}
+        seed="risk"
+        className="h-[76px] w-auto max-w-full"
+      />
+    ),
   },
   offPlan: {
     says: 'Seven storeys sold, two built.',
-    drawing: street([built({ floors: 7, bays: 4, stage: 'rising', risen: 2 })]),
+    drawing: (
+      <Street buildings={[built({ floors: 7, bays: 4, stage: 'rising', risen: 2 })]} seed="risk" className="h-[159px] w-auto max-w-full" />
+    ),
   },
   costs: {
     says: `Beside a price of ${pounds(deal.price)} stand smaller bills of ${pounds(bills)}, if you own another home. Drawn in whole storeys of ${pounds(STOREY)}.`,
     drawing: (
       <Storeys
         buildings={[...towers('solid', deal.price / STOREY), ...towers('hatched', Math.round(bills / STOREY))]}
-        className="h-24 w-auto max-w-full"
+        className="h-[153px] w-auto max-w-full"
       />
     ),
   },

@@ -8,8 +8,10 @@ function show(now: number): void {
   const sentence = document.querySelector(`[${OFFICE}]`)
   if (!sentence) return
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- office-state.tsx has written it
-  sentence.textContent = officeState(now, JSON.parse(sentence.getAttribute(OFFICE) ?? '') as Hours)
+  const state = officeState(now, JSON.parse(sentence.getAttribute(OFFICE) ?? '') as Hours)
+  sentence.textContent = state
+  document.querySelector('[data-terrace]')?.toggleAttribute('data-open', state.startsWith('Open'))
 }
 
-/** Says on the contact page whether the office is open. Says nothing until the server has said the time. Returns what stops it. */
+/** Says on the contact page whether the office is open, whose house has its lights on while it is. Says nothing until the server has said the time. Returns what stops it. */
 export const showOfficeState = (): (() => void) => everyMinute(show)

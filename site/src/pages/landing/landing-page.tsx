@@ -66,7 +66,7 @@ export default function LandingPage() {
       <Section title={benefits.title}>
         <TitledTexts items={benefits.points} />
         {shownTestimonials.length > 0 && (
-          <ul role="list" className="grid gap-6 md:grid-cols-2">
+          <ul role="list" className="grid gap-6 md:grid-cols-2 lg:split-margin">
             {shownTestimonials.map(({ quote, attribution, sample }) => (
               <li key={quote}>
                 <Testimonial quote={quote} attribution={attribution} {...(sample && { note: 'Sample text' })} />

@@ -36,7 +36,7 @@ export default function NotEligiblePage() {
         </p>
         {/* By the text's size: larger text needs the whole width. */}
         <div className="@container">
-          <div className="grid gap-x-12 gap-y-6 @min-[40rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[40rem]:grid-rows-[auto_1fr] @min-[60rem]:grid-cols-[minmax(0,1fr)_26rem] @min-[60rem]:gap-x-20">
+          <div className="grid gap-x-12 gap-y-6 @min-[40rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[40rem]:grid-rows-[auto_1fr] @min-[60rem]:split-margin">
             <OwnSum />
             <div className="grid content-start gap-6">
               <Text>

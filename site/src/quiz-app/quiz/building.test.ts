@@ -49,7 +49,6 @@ test('the leader line names the answer to the step before, in the visitor’s wo
 })
 
 test.each([
-  ['', ''],
   ['Leeds, London & Southeast', 'Leeds, London & Southeast'],
   ['Manchester, Leeds, Birmingham', 'Manchester and 2 more'],
 ])('the title block repeats up to two choices, and counts more: %j is %j (R-quiz-29)', (chosen, detail) => {

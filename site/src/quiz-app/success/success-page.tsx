@@ -102,9 +102,7 @@ function Confirmation({ store }: { store: QuizStore }) {
             design={building}
             items={[
               ...(due === undefined || isOver ? [] : [{ term: 'call', detail: due }]),
-              ...titleBlockOf({ ...noAnswers, ...means })
-                .slice(1)
-                .filter(({ detail }) => detail !== ''),
+              ...titleBlockOf({ ...noAnswers, ...means }).slice(1),
             ]}
           />
           <Text variant="note" className="print:hidden">

@@ -61,7 +61,7 @@ const widths = () => {
   return { width: boxOf('figure').width, text: boxOf('.pl-prose').width }
 }
 
-test.each([1152, 1440])(
+test.each([1280, 1440])(
   'Must 3, 4: at %i px a breakout is wider than the text, ends before the table of contents, and the page does not scroll sideways',
   async (screen) => {
     await page.viewport(screen, 800)

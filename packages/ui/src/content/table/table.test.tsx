@@ -50,7 +50,6 @@ test('Must 1: a table that does not fit is stacked row by row, each value with i
   const screen = await render(flats({ numeric: true }))
   const table = screen.getByRole('table', { name: 'Two flats' }).element()
   const rent = screen.getByText('£13,200').element()
-  const [first, second] = table.querySelectorAll('thead th')
   expect([styleOf(table).display, styleOf(rent, '::before').content]).toEqual(['table', 'none'])
   for (const [width, size] of [
     [320, '100%'],
@@ -60,8 +59,7 @@ test('Must 1: a table that does not fit is stacked row by row, each value with i
     document.documentElement.style.fontSize = size
     expect(styleOf(table).display).toBe('block')
     expect(styleOf(rent, '::before').content).toBe('"Yearly rent" / ""')
-    expect(boxOf(first).width).toBeGreaterThan(100)
-    expect(boxOf(second).width).toBe(1)
+    expect(boxOf('thead').width).toBe(1)
     for (const node of [document.documentElement, table, find(table.parentElement)])
       expect(node.scrollWidth).toBeLessThanOrEqual(node.clientWidth)
   }

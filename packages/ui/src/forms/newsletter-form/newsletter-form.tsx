@@ -52,7 +52,9 @@ export function NewsletterForm({ title, lead, label, buttonLabel, onSubscribe, m
           }}
         >
           <TextField label={label} name="email" type="email" autoComplete="email" />
-          <Button type="submit">{buttonLabel}</Button>
+          <Button type="submit" variant="outline">
+            {buttonLabel}
+          </Button>
           <Alert variant="info" announcement={presses} className="pl-newsletter-form__message">
             {message}
           </Alert>

@@ -22,8 +22,6 @@ const meta = {
           { term: 'your drawing', detail: 'Storey 4 of 7, rising' },
           { term: 'what', detail: 'Off-plan apartments' },
           { term: 'where', detail: 'Manchester, Leeds', isNewest: true },
-          { term: 'when', detail: '' },
-          { term: 'with', detail: '' },
         ]}
         leader={{ term: 'your last answer', text: 'Manchester, Leeds', at: places.light }}
         names={['Manchester', 'Leeds'].flatMap((text, index) => places.roofs.slice(index, index + 1).map((at) => ({ text, at })))}

@@ -256,7 +256,7 @@ export const tokens: readonly Token[] = [
     id: 'container.text',
     variable: '--pl-container-text',
     description:
-      'A line of at most 68 characters of Archivo, which are 0.449 em wide on average; in em, so that it follows the size of the text.',
+      'A line of at most 80 characters of Archivo, which are 0.449 em wide on average; in em, so that it follows the size of the text.',
   },
   { id: 'container.form', variable: '--pl-container-form' },
   { id: 'breakpoint.sm', description: 'a large phone' },
