@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isComment } from 'domhandler'
 import { decodeHTML } from 'entities'
 import { DomUtils } from 'htmlparser2'
 import type { Plugin, Rolldown } from 'vite'
@@ -271,6 +272,8 @@ function templateOf({ step, after, unless, html }: RenderedStep): string {
     const [place] = parseHtml('<i data-building=""></i>').children
     if (place) DomUtils.replaceElement(building, place)
   }
+  // React replaces it, and reads none of its own marks there.
+  for (const mark of DomUtils.filter(isComment, shown)) DomUtils.removeElement(mark)
   const quizEnds = unless === undefined ? '' : ` data-unless="${unless}"`
   return `<template data-step="${step}" data-title="${title ? DomUtils.textContent(title) : ''}" data-after="${after}"${quizEnds}>${htmlOf(shown)}</template>`
 }
