@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { hover } from '../../testing/hover.ts'
-import { Alert, type AlertProps } from './index.ts'
+import { Alert } from './index.ts'
 
 const meta = {
   title: 'Components/Feedback/Alert',
@@ -28,25 +27,7 @@ export const LongTextAt320: Story = {
   decorators: [(Story) => <div className="w-72">{Story()}</div>],
 }
 
-function Closing(props: AlertProps) {
-  const [open, setOpen] = useState(true)
-  return (
-    <Alert {...props} onClose={() => setOpen(false)}>
-      {open && props.children}
-    </Alert>
-  )
-}
-
 export const WithClose: Story = { args: { variant: 'status', children: 'New verification code sent!', onClose: fn() } }
-
-export const Closed: Story = {
-  render: (args) => <Closing {...args} />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
-    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement()
-    await expect(canvas.queryByRole('button')).toBeNull()
-  },
-}
 
 export const OnDark: Story = {
   parameters: { surface: 'inverse' },

@@ -36,17 +36,6 @@ type Story = StoryObj<typeof meta>
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const Desktop: Story = {}
-export const Pressed: Story = {
-  parameters: { compared: 'nothing' },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }))
-    await expect(args.onAccept).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Close and decline' }))
-    await expect(args.onDecline).toHaveBeenCalledTimes(2)
-  },
-}
-
 export const Phone: Story = { ...phone, parameters: { compared: 'nothing' } }
 export const OnDark: Story = { ...phone, parameters: { surface: 'inverse' } }
 
@@ -75,12 +64,4 @@ export const Hidden: Story = {
 
 export const Hovered: Story = {
   play: ({ canvas }) => hover(canvas.getByRole('button', { name: 'Close and decline' })),
-}
-
-export const Focused: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Accept' })).toHaveFocus()
-  },
 }

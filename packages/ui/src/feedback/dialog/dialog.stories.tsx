@@ -55,8 +55,6 @@ const open: Story['play'] = async ({ canvas, userEvent }) => {
 
 /** Must 7: every link and button is at least 44 px high and wide. */
 export const Open: Story = { play: open }
-export const Closed: Story = {}
-
 /** Put together from its parts. */
 export const FromParts: Story = {
   render: () => (
@@ -77,20 +75,6 @@ export const FromParts: Story = {
   ),
   play: open,
   parameters: { compared: 'nothing' },
-}
-
-/** Opened with Enter: focus is on the close button, and Tab cycles inside. */
-export const OpenFocused: Story = {
-  play: async ({ userEvent }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    const close = await screen.findByRole('button', { name: 'Close' })
-    await waitFor(() => expect(close).toHaveFocus())
-    for (const name of ['Withdraw it', 'Keep it', 'Close']) {
-      await userEvent.tab()
-      await expect(screen.getByRole('button', { name })).toHaveFocus()
-    }
-  },
 }
 
 /** A short form, with focus on its first field. */

@@ -16,14 +16,6 @@ type Story = StoryObj<typeof meta>
 
 export const Unticked: Story = {}
 
-export const Ticked: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('I agree to be called about my matches.'))
-    await expect(args.onCheckedChange).toHaveBeenCalledOnce()
-    await expect(canvas.getByRole('checkbox')).toBeChecked()
-  },
-}
-
 export const WithError: Story = { args: { error: 'Tick the box to go on.' } }
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } }
 

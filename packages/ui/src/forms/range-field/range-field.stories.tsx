@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent } from 'storybook/test'
 import { hover } from '../../testing/hover.ts'
 import { simulateStates, StateSheet } from '../../testing/state-sheet.tsx'
 import { RangeField } from './index.ts'
@@ -23,12 +22,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Moved: Story = {
-  play: async ({ canvas }) => {
-    await fireEvent.input(canvas.getByRole('slider'), { target: { value: '40' } })
-    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '40 km')
-  },
-}
 const hint = { hint: 'How far you would drive to see it.', optional: true }
 export const WithHint: Story = { args: hint }
 export const WithError: Story = { args: { ...hint, error: 'Nobody is within 20 km: choose more.' } }

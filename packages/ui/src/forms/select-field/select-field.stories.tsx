@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { simulateStates, StateSheet, TWO_OPTIONS } from '../../testing/state-sheet.tsx'
 import { SelectField } from './index.ts'
 
@@ -23,15 +22,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
-
-export const Chosen: Story = {
-  args: { hint: 'It decides who reads your message.' },
-  play: async ({ canvas, userEvent }) => {
-    const select = canvas.getByRole('combobox', { name: 'Subject' })
-    await userEvent.selectOptions(select, 'Complaint')
-    await expect(select).toHaveValue('complaint')
-  },
-}
 
 const longOptions = [{ value: 'long', label: 'A question about a property that I have already reserved, in writing' }]
 

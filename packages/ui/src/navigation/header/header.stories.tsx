@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { Link, LinkProvider } from '../../foundations/link/index.ts'
 import { hover } from '../../testing/hover.ts'
 import { Brand, Header } from './index.ts'
@@ -16,8 +16,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const Black: Story = {}
 
@@ -58,27 +56,6 @@ export const ColoursSetPerUse: Story = {
   args: { surface: 'default', colors: { background: '#f4f2ee', text: 'rgb(59 47 30)', border: 'oklch(0.7 0.1 60)' } },
 }
 
-export const Phone: Story = {
-  ...phone,
-  play: async ({ canvas }) => {
-    await expect(innerWidth).toBe(360)
-    await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
-    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument()
-  },
-  parameters: { compared: 'nothing' },
-}
-
-export const PhoneMenuOpen: Story = {
-  ...phone,
-  args: { surface: 'default' },
-  // As SlideOutMenu's.
-  parameters: { compared: 'nothing' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
-    await expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent('Blog')
-  },
-}
-
 export const LongLabels: Story = {
   args: {
     surface: 'default',
@@ -108,14 +85,7 @@ const more = (
 /** A phone number and another language, beside the action. */
 export const WithMore: Story = { args: { children: more, links: links.slice(0, 3) } }
 export const WithMoreRightToLeft: Story = { ...WithMore, globals: { direction: 'rtl' } }
-export const WithMoreAt320: Story = {
-  ...WithMore,
-  globals: { viewport: { value: 'small', isRotated: false } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
-    await expect(await screen.findByRole('link', { name: '01632 960123' })).toBeVisible()
-  },
-}
+export const WithMoreAt320: Story = { ...WithMore, globals: { viewport: { value: 'small', isRotated: false } } }
 
 export const Hovered: Story = {
   play: ({ canvas }) => hover(canvas.getByRole('link', { name: 'Services' })),

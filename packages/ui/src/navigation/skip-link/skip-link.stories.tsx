@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { focusFirst } from '../../testing/hover.ts'
 import { SkipLink } from './index.ts'
 
@@ -31,14 +30,6 @@ export const Focused: Story = { play: focusFirst }
 export const Unfocused: Story = {}
 
 export const FocusedOnDark: Story = { ...Focused, parameters: { surface: 'inverse' } }
-
-export const Followed: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByRole('main')).toHaveFocus()
-  },
-}
 
 export const FocusedAt320: Story = {
   ...Focused,
