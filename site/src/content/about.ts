@@ -45,7 +45,7 @@ export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { 
       figure: pounds(0),
       of: 'from you',
       building: { floors: 3, bays: 3, roof: 'mono', stage: 'built', lights: 'none' },
-      text: `You pay ${company.name} nothing: the quiz, the call and the area analysis are free.`,
+      text: `${company.name}’s quiz, call and area analysis are free.`,
       before: { label: 'commission', to: 'right' },
     },
   ],
@@ -76,8 +76,8 @@ export const about: {
     title: 'Why it works this way',
     paragraphs: [
       'New buildings are often sold before they’re built, and the first homes tend to go to people the developer already knows: funds, agents, buyers who’ve bought before. If you’re buying your first or third, you rarely hear of a scheme that early.',
-      `We turned that round. You say how much you have, where you’d like to buy, and when. One company, ${partner.name}, calls within ${figures.specialistCall} about ${figures.propertiesPerCall} properties, and you decide whether there’s anything to talk about.`,
-      'We’re paid when a purchase completes, so we can’t be your adviser. We don’t sell, and we never hold your money. Use your own solicitor, and pay someone of your own for advice on tax and borrowing.',
+      `We turned that round. You say how much you have, where you’d like to buy, and when. One company, ${partner.name}, answers, and you decide whether there’s anything to talk about.`,
+      'We’re paid when a purchase completes, so we can’t be your adviser. We don’t sell either. Use your own solicitor, and pay someone of your own for advice on tax and borrowing.',
     ],
   },
   stats: {
@@ -93,8 +93,8 @@ export const about: {
     title: 'What we hold ourselves to',
     points: [
       {
-        title: 'One seller, named first',
-        text: 'Your details go to one company, and you know which before you agree.',
+        title: 'Named before you agree',
+        text: 'You know who gets your details before you give them.',
       },
       {
         title: 'A projection is called a projection',

@@ -110,7 +110,7 @@ export const services: {
     },
     {
       title: 'Free consultation',
-      text: `Our partner’s specialist calls within ${figures.specialistCall}: what’s available, what it costs in all, and the drawbacks.`,
+      text: 'Our partner’s specialist tells you what’s available, what it costs in all, and the drawbacks.',
     },
     {
       title: 'How the money works',
