@@ -23,16 +23,17 @@ export type Toolbar = Readonly<Record<string, unknown>>
 /**
  * Sets the page up as the toolbar says.
  *
- * @param canvas the story's element: on a documentation page, the surface is that of the block around it
+ * @param canvas the story's element: on a documentation page, surface and direction are those of the block around it
  */
 export function apply(toolbar: Toolbar, document: Document, canvas?: Element): void {
   const root = document.documentElement
   root.dataset.theme = String(toolbar.theme)
   // Surfaces are set below the theme. Without a background of the root's own, the body's fills the canvas.
-  const ground = canvas?.closest<HTMLElement>('.docs-story') ?? document.body
-  ground.dataset.surface = String(toolbar.surface)
+  const block = canvas?.closest<HTMLElement>('.docs-story')
+  ;(block ?? document.body).dataset.surface = String(toolbar.surface)
   root.style.background = 'none'
-  root.dir = toolbar.direction === 'rtl' ? 'rtl' : 'ltr'
+  // On a documentation page only the story's block: the page's own words are English.
+  ;(block ?? root).dir = toolbar.direction === 'rtl' ? 'rtl' : 'ltr'
   // Changes every rem, as the browser's own setting does (WCAG 1.4.4).
   root.style.fontSize = toolbar.textSize === 'double' ? '200%' : ''
   addBrand(toolbar.brand, document)

@@ -52,7 +52,7 @@ export const Shown: StoryObj = arrived([], /^Changed your mind/)
 // The others show another building, and say something else.
 export const Loading: StoryObj = inWords(arrived(scenarios({ viewLead: 'slow' }), /^One moment/))
 /** The address without a token, for example from half a link. */
-export const NoToken: StoryObj = visit('/your-request', { compared: 'words' })
+export const NoLink: StoryObj = visit('/your-request', { compared: 'words' })
 /** An invalid token, or one of an erased request. */
 export const NotFound: StoryObj = inWords(arrived([linkTo('nothing')], /^Part of the link may be missing/))
 export const Refused: StoryObj = inWords(arrived(scenarios({ viewLead: 'refused' }), /^We can’t show your request/))
@@ -65,6 +65,6 @@ export const WithdrawalNetworkDown: StoryObj = pressed('network', 'There was a n
 /** The partner has reported that it rang, and that it takes the request on. */
 export const Called: StoryObj = over('called', /says that it rang you on/)
 /** The partner has reported that it does not take the request on. */
-export const NotTakenOn: StoryObj = over('rejected', /has not taken your request on/)
+export const Rejected: StoryObj = over('rejected', /has not taken your request on/)
 /** The link opened again later. */
 export const AlreadyWithdrawn: StoryObj = over('withdrawn', /^We tell our partner not to ring you on/)

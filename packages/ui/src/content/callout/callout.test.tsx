@@ -67,7 +67,7 @@ test('Must 6: it is no wider than its text and padding in a wide container, and 
   )
   const note = screen.getByRole('note').element()
   expect(boxOf(note).width).toBeCloseTo(boxOf('.pl-callout__text').width + 34, 1)
-  expect(boxOf(note).width).toBeLessThan(600)
+  expect(boxOf(note).width).toBeLessThan(660)
   await emulatePrint()
   expect(boxOf(note).width).toBe(1000)
 })

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 
-export const Typing: Story = {
+export const CodeTyped: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), '12')
     await expect(canvas.getByRole('textbox')).toHaveValue('12')
