@@ -143,7 +143,6 @@ export const figures = {
   emailReply: '24 hours',
   quizTime: '2 minutes',
   quizTimeWords: 'two minutes',
-  quizTimeAdjective: 'two-minute',
   quizName: 'free 2-minute quiz',
   quizQuestions: inWords(STEP_IDS.length),
   codeTime: '30 seconds',

@@ -11,7 +11,10 @@ const DAY_MS = 24 * HOUR_MS
 const dayOf = (now: number) => toIso(now).slice(0, 10)
 const hourOf = (now: number) => toIso(now).slice(0, 13)
 
-/** The SMS budget is shared out by the hour, so that a day's worth cannot go in a minute. Both are UTC. */
+/**
+ * The SMS budget is shared out by the hour, so that a day's worth cannot go in a minute. Both are UTC. A message beyond it does not wait:
+ * under attack a queue would use up each hour's share as soon as it is free, and text phones whose owners have left.
+ */
 export type BudgetPeriod = 'hour' | 'day'
 
 export const BUDGET_ALARMS = {
