@@ -168,7 +168,7 @@ test('Chromatic takes every story again when a file changes that stories read ot
   })
   const { externals } = v.parse(Chromatic, JSON.parse(read('chromatic.config.json')))
   const readOtherwise = sourceFiles(
-    /^(?:packages\/ui|site)\/src\/.*\.css$|^packages\/ui\/src\/foundations\/tokens\/.*\.(?:json|woff2)$|^mocks\/public\/|^site\/(?:src|build)\/content\/|^(?:vite|tailwind)\.config\.ts$/,
+    /^(?:packages\/ui|site)\/src\/.*\.css$|^packages\/ui\/src\/foundations\/tokens\/.*\.(?:json|woff2)$|^mocks\/public\/|^site\/(?:src|prerender)\/content\/|^(?:vite|tailwind)\.config\.ts$/,
   )
   expect(readOtherwise.length).toBeGreaterThan(100)
   expect(readOtherwise.filter((file) => !externals.some((pattern) => matchesGlob(file, pattern)))).toEqual([])
