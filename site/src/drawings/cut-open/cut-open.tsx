@@ -21,7 +21,7 @@ const ROOMS = [
   `${bed(-60)}${table(14, 46)}`,
   `${person(-40)}${table(-28, 36)}${person(20)}${person(44)}`,
   // A queue before a counter.
-  `${person(-74)}${person(-56)}${person(-38)}M-6-26h64v4h-4v22h-5v-22h-46v22h-5v-22h-4z${person(26, 40)}`,
+  `${person(-64)}${person(-50)}${person(-36)}M-6-26h64v4h-4v22h-5v-22h-46v22h-5v-22h-4z${person(26, 40)}`,
 ] as const
 
 function person(x: number, height = 30): string {
