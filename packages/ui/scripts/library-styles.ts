@@ -63,6 +63,7 @@ const bundles: Readonly<Record<string, (styles: string) => string>> = {
   styles: withOwnUtilities,
   components: forComponents,
   base: forOneByOne,
+  shield: () => source('foundations/tokens/shield.css'),
 }
 
 const PROSE = 'content/prose/prose.css'

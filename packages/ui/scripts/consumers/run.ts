@@ -1,7 +1,7 @@
 // `npm run test:consumers`: packs the library and uses it in a fresh app: by Vite as the whole site of a solar company, and by Next.js
 // as its examples do, as a guest in the app's own design (Tailwind, the variables of shadcn/ui, a Radix Popover).
 import { spawn } from 'node:child_process'
-import { accessSync, cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -91,6 +91,8 @@ try {
 
   // Checks the types of both apps too.
   run('production', 'npx', 'next', 'build')
+  const chunks = globSync('.next/static/**/*.js', { cwd: app }).map((file) => readFileSync(join(app, file), 'utf8'))
+  if (chunks.join().includes('no option has that value')) throw new Error('The production build warns of wrong props (check.ts).')
   const compared = await serve(visitGuest, 'next/dist/bin/next', 'start')
   process.stdout.write(`Next.js: ${compared} elements look the same with and without the app, the app looks the same, both forms work.\n`)
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { openPage } from '../../../tooling/chromium.ts'
+import { library as packageFolder } from '../ui-package.ts'
 
 /** Computed styles by property. */
 type Look = Readonly<Record<string, string>>
@@ -86,6 +88,11 @@ const rulesOfTheApp = (page: Page): Promise<Record<string, boolean>> =>
     )
   })
 
+/** What stylesheets without classes say of elements, by attributes, states and pseudo-elements. */
+const CLASSLESS = ':is([class], [type=button]:not([disabled]), button:enabled)'
+const PARTS = ['', '::before', '::after', '::placeholder', '::file-selector-button'].map((part) => CLASSLESS + part)
+const SAYS = 'border: 3px dashed; padding: 9px; background: khaki; color: navy; font: italic 9px serif; filter: blur(1px)'
+
 /** Only the library's own menu locks the page. */
 async function locksForItsMenu(page: Page): Promise<void> {
   assert(await scrolls(page), 'The page is locked before the menu is open.')
@@ -95,6 +102,19 @@ async function locksForItsMenu(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'detached' })
   assert(await scrolls(page), 'The page stays locked after the menu.')
+}
+
+/** Each closes when it is on top, and the page is free afterwards. */
+async function closesOneByOne(page: Page): Promise<void> {
+  const dialogs = ['first', 'second'].map((which) => page.getByRole('dialog', { name: which }))
+  for (const which of ['first', 'second']) await page.getByRole('button', { name: `Open the ${which}` }).click()
+  for (const [at, which] of ['second', 'first'].entries()) {
+    await dialogs[1 - at]?.locator(':focus').waitFor()
+    await page.keyboard.press('Escape')
+    await dialogs[1 - at]?.waitFor({ state: 'detached' })
+    assert.equal(await page.locator(':focus').textContent(), `Open the ${which}`, 'The focus does not return to what opened the dialog.')
+  }
+  assert(await scrolls(page), 'The page stays locked after the dialogs.')
 }
 
 async function fillIn(page: Page): Promise<void> {
@@ -153,7 +173,12 @@ export async function visitGuest(browser: Browser, address: string): Promise<num
   const expected = await looksOfTheLibrary(library)
   assertSameLooks(await looksOfTheLibrary(guest), expected, 'The app changes elements of the library.')
   assert.equal(await styleOf(guest, '.pl-button[data-variant=primary]', 'background-color'), 'rgb(255, 106, 19)')
+  const shield = await guest.addStyleTag({ path: join(packageFolder, 'dist/shield.css') })
+  const classless = await guest.addStyleTag({ content: `${PARTS.join()} { ${SAYS} } [hidden] { display: none !important }` })
+  assertSameLooks(await looksOfTheLibrary(guest), expected, 'A stylesheet without classes gets through the shield.')
+  for (const sheet of [shield, classless]) await sheet.evaluate((node) => node.parentNode?.removeChild(node))
   await locksForItsMenu(guest)
+  await closesOneByOne(await open('/two-copies'))
   await sendsByHookForm(await open('/hook-form'))
   await sendsToAServerAction(await open('/action-form'))
   assert.deepEqual(errors, [], 'The pages report errors.')

@@ -18,7 +18,7 @@ import { Button, type ButtonProps } from '../../foundations/button/index.ts'
 import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
 import { focusedElement, isElement } from '../../foundations/own-document.ts'
 import type { Surface } from '../../foundations/tokens/surface.ts'
-import { ModalClose, ModalPanel } from './modal.tsx'
+import { ModalClose, ModalPanel, ModalRoot } from './modal.tsx'
 import { check } from '../../foundations/check.ts'
 
 export interface DialogRootProps {
@@ -59,8 +59,7 @@ export function DialogRoot({ open: openNow, defaultOpen = false, onOpenChange, c
   }, [open])
   const shared = useMemo(() => ({ open, opener, trigger }), [open])
   return (
-    <Radix.Root
-      modal={false}
+    <ModalRoot
       open={open}
       onOpenChange={(next) => {
         setOwnOpen(next)
@@ -68,7 +67,7 @@ export function DialogRoot({ open: openNow, defaultOpen = false, onOpenChange, c
       }}
     >
       <DialogContext value={shared}>{children}</DialogContext>
-    </Radix.Root>
+    </ModalRoot>
   )
 }
 

@@ -53,8 +53,11 @@ const lastOpen = () => [...document.querySelectorAll<HTMLElement>('[data-pl-moda
 /** What a press closes. Radix looks for presses outside in its own document only, and gives its Close the type of a button. */
 const Backdrop = ({ type: _type, ...props }: ComponentProps<'div'> & { type?: string | undefined }) => <div {...props} />
 
+/** The root of a ModalPanel: Radix's own way to be modal adds a <style> element, and keeps what other libraries open above it from the focus. */
+export const ModalRoot = (props: ComponentProps<typeof Radix.Root>) => <Radix.Root {...props} modal={false} />
+
 /**
- * Shared by Dialog and SlideOutMenu, in a Radix Root that is not modal: a panel above a dimmed page that does not scroll, with focus
+ * Shared by Dialog and SlideOutMenu, in a ModalRoot: a panel above a dimmed page that does not scroll, with focus
  * trapped while it is open and restored afterwards.
  */
 export function ModalPanel({ open, instant, container, backdropClassName, findOpener, findFocus, children, ...props }: ModalPanelProps) {

@@ -20,7 +20,10 @@ function formatOf(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFo
   try {
     return new Intl.NumberFormat(tag, options)
   } catch (error) {
-    warn(() => `numberFormat={${JSON.stringify(options)}}: ${String(error)}. Give what Intl.NumberFormat takes, or a unitText.`)
+    warn(
+      () =>
+        `numberFormat={${JSON.stringify(options)}}: ${String(error).replace(/\.$/, '')}. Give what Intl.NumberFormat takes, or a unitText.`,
+    )
     return new Intl.NumberFormat(tag)
   }
 }

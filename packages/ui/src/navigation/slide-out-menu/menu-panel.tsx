@@ -3,7 +3,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { startTransition, type MouseEvent } from 'react'
 import { ButtonLink } from '../../foundations/button/index.ts'
-import { ModalClose, ModalPanel } from '../../feedback/dialog/modal.tsx'
+import { ModalClose, ModalPanel, ModalRoot } from '../../feedback/dialog/modal.tsx'
 import { isElement } from '../../foundations/own-document.ts'
 import { UnstyledLink } from '../../foundations/link/index.ts'
 import type { MenuState, SlideOutMenuProps } from './slide-out-menu.tsx'
@@ -49,11 +49,7 @@ export function MenuPanel({
   }
 
   return (
-    <Dialog.Root
-      modal={false}
-      open={state === 'open'}
-      onOpenChange={(open) => startTransition(() => onStateChange(open ? 'open' : 'closed'))}
-    >
+    <ModalRoot open={state === 'open'} onOpenChange={(open) => startTransition(() => onStateChange(open ? 'open' : 'closed'))}>
       <ModalPanel
         open={state === 'open'}
         instant={state === 'left' || state === 'outgrown'}
@@ -90,6 +86,6 @@ export function MenuPanel({
         )}
         {foot && <div className="pl-slide-out-menu__foot">{foot}</div>}
       </ModalPanel>
-    </Dialog.Root>
+    </ModalRoot>
   )
 }

@@ -1,0 +1,1 @@
+export { TwoCopies as default } from '../../../src/two-copies.tsx'
