@@ -1,13 +1,13 @@
-import { CHOICE_STEPS, chosenOptions, otherCode, type ChoiceStep, type StepId } from '@plotline/contract'
+import { CHOICE_STEPS, chosenOptions, type ChoiceStep, type StepId } from '@plotline/contract'
 import { MOCK_CODE, scenarios } from '@plotline/mocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, type within } from 'storybook/test'
+import { expect, type within } from 'storybook/test'
 import { labels } from '../content/form-labels.ts'
 import { visit, visitStep } from '../testing/page-story.tsx'
 import { sampleAnswers } from '@plotline/contract/sample-lead'
 import { eyebrowOf, stepAfter } from '../testing/steps.ts'
 
-// They end on what the pages' own stories show.
+// What a journey proves by itself (site/e2e) is not told again. They end on what the pages' own stories show.
 export default { title: 'Site/Flows', tags: ['!autodocs'], parameters: { compared: 'nothing' } } satisfies Meta
 
 type Canvas = ReturnType<typeof within>
@@ -43,9 +43,6 @@ async function describePerson(canvas: Canvas, user: User) {
 
 const enterCode = async (canvas: Canvas, user: User, code: string) =>
   user.type(await canvas.findByRole('textbox', { name: labels.code('text') }), `${code}{Enter}`)
-
-const lastStep = visitStep('personal')
-const verifying = visit('/verify', { answers: sampleAnswers, state: { phone: '+447700900123', resendAt: 1 } })
 
 /** From the first question to the confirmation. */
 export const QuizToConfirmation: StoryObj = {
@@ -90,78 +87,6 @@ export const BackThroughTheSteps: StoryObj = {
       await stepIs(canvas, step.id)
       for (const name of chosenIn(step)) await expect(canvas.getByRole(roleOf(step), { name })).toBeChecked()
     }
-  },
-}
-
-/** A wrong code shows an error and is selected; the right one opens the confirmation. */
-export const WrongCodeThenRight: StoryObj = {
-  ...verifying,
-  play: async ({ canvas, userEvent, step }) => {
-    await step('wrong', async () => {
-      await enterCode(canvas, userEvent, otherCode(MOCK_CODE))
-      await expect(await canvas.findByText(/^That code isn’t right/)).toBeVisible()
-    })
-    await step('right', async () => {
-      await userEvent.clear(canvas.getByRole('textbox', { name: labels.code('text') }))
-      await enterCode(canvas, userEvent, MOCK_CODE)
-    })
-    await arrivesAt(canvas, 'Your number is confirmed')
-  },
-}
-
-/** Requests a new code; the next one has to wait. */
-export const NewCode: StoryObj = {
-  ...visit('/verify', { answers: sampleAnswers, state: { phone: '+447700900123', resendAt: 1 }, clockStands: true }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Resend code' }))
-    await expect(await canvas.findByText('New verification code sent!')).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Resend code' })).toHaveAttribute('aria-disabled', 'true'))
-  },
-}
-
-/** The number was mistyped: back to the last step with everything filled in, and on with another number. */
-export const ChangedNumber: StoryObj = {
-  ...lastStep,
-  play: async ({ canvas, userEvent, step }) => {
-    await step('the first number', async () => {
-      await describePerson(canvas, userEvent)
-      await expect(await canvas.findByText('07700 900123')).toBeVisible()
-    })
-    await step('another one', async () => {
-      await userEvent.click(canvas.getByRole('link', { name: 'Change number' }))
-      const phone = await canvas.findByRole('textbox', { name: labels.phone })
-      await expect(phone).toHaveValue('+447700900123')
-      await expect(canvas.getByRole('textbox', { name: labels.name })).toHaveValue('Ada Sample')
-      await userEvent.clear(phone)
-      await userEvent.type(phone, '07700900456')
-      await userEvent.click(canvas.getByRole('button', { name: 'SHOW ME MY MATCHES' }))
-      await expect(await canvas.findByText('07700 900456')).toBeVisible()
-    })
-    await step('its code', () => enterCode(canvas, userEvent, MOCK_CODE))
-    await arrivesAt(canvas, 'Your number is confirmed')
-  },
-}
-
-/** The lead is refused, then the connection breaks, then it is accepted: nothing typed is lost. */
-export const LeadAtTheThirdTry: StoryObj = {
-  ...visitStep('personal', { clockStands: true }),
-  play: async ({ canvas, userEvent, msw, step }) => {
-    const again = () => userEvent.click(canvas.getByRole('button', { name: 'SHOW ME MY MATCHES' }))
-    await step('refused', async () => {
-      msw.use(...scenarios({ leads: 'refused' }))
-      await describePerson(canvas, userEvent)
-      await expect(await canvas.findByText(/^Error: We can’t take your details/)).toBeVisible()
-    })
-    await step('offline', async () => {
-      msw.use(...scenarios({ leads: 'network' }))
-      await again()
-      await expect(await canvas.findByText(/There was a network error/)).toBeVisible()
-    })
-    await step('sent', async () => {
-      msw.use(...scenarios({ leads: 'ok' }))
-      await again()
-    })
-    await arrivesAt(canvas, 'Confirm your number')
   },
 }
 
