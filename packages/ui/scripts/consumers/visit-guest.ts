@@ -109,9 +109,13 @@ async function closesOneByOne(page: Page): Promise<void> {
   const dialogs = ['first', 'second'].map((which) => page.getByRole('dialog', { name: which }))
   for (const which of ['first', 'second']) await page.getByRole('button', { name: `Open the ${which}` }).click()
   for (const [at, which] of ['second', 'first'].entries()) {
-    await dialogs[1 - at]?.locator(':focus').waitFor()
-    await page.keyboard.press('Escape')
-    await dialogs[1 - at]?.waitFor({ state: 'detached' })
+    const dialog = dialogs[1 - at]
+    await dialog?.locator(':focus').waitFor()
+    // Radix hears it a render after it has moved the focus. It closes at once, with an animation.
+    const isOpen = async () => (await dialog?.and(page.locator('[data-state=open]')).count()) !== 0
+    do await page.keyboard.press('Escape')
+    while (await isOpen())
+    await dialog?.waitFor({ state: 'detached' })
     assert.equal(await page.locator(':focus').textContent(), `Open the ${which}`, 'The focus does not return to what opened the dialog.')
   }
   assert(await scrolls(page), 'The page stays locked after the dialogs.')
