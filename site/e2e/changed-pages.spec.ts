@@ -13,6 +13,7 @@ import {
   storedAnswers,
   test,
 } from './fixtures.ts'
+import { compose, openInputMethod } from './input-method.ts'
 import { restore, TOOLS, translate, TRANSLATED } from './visitors-tools.ts'
 
 // What visitors' translators, extensions and password managers do to a page, before it starts and after. No console may report an error.
@@ -298,4 +299,21 @@ test('a question that is pressed in a translated page before the start opens, an
   // By the keyboard: a second press by the mouse, so soon and on other words, would be half a double tap (R-quiz-35).
   await question.press('Enter')
   await expect(question).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a field that is wrapped in the middle of a composition keeps nothing from starting (R-messages-06, R-messages-10)', async ({
+  page,
+}) => {
+  const arrive = await holdBack(page, SCRIPTS)
+  await page.goto('/contact')
+  const field = page.locator('#contact-name')
+  await field.focus()
+  await compose(await openInputMethod(page), 'や')
+  await field.evaluate((input) => {
+    const wrapper = document.createElement('span')
+    input.before(wrapper)
+    wrapper.append(input)
+  })
+  arrive()
+  await startIslands(page)
 })

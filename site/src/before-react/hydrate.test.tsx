@@ -18,6 +18,16 @@ test('when a stored step is replaced, the keyboard is in the field to which it w
   expect([old?.isConnected, document.activeElement === field('phone')]).toEqual([false, true])
 })
 
+test('what the head has besides React’s stays when a stored step is replaced (R-messages-06)', async () => {
+  const [own, title] = [document.createElement('meta'), document.createElement('title')]
+  own.name = 'viewport-of-the-test'
+  document.head.append(own, title)
+  onTestFinished(() => own.remove())
+  const element = document.createElement('div')
+  await hydrate(element, (ready) => [ready, <title key="title">Step</title>], { replaces: true })
+  expect([own.isConnected, title.isConnected]).toEqual([true, false])
+})
+
 for (const { what, down, up } of [
   { what: 'the mouse', down: new MouseEvent('mousedown', { bubbles: true }), up: 'mouseup' },
   { what: 'Space', down: new KeyboardEvent('keydown', { key: ' ', bubbles: true }), up: 'keyup' },

@@ -51,8 +51,16 @@ export async function hydrate(
       else hydrateRoot(element, app, options)
     })
   })
-  for (const node of head) node.remove()
+  for (const node of head) if (hasTwin(node)) node.remove()
 }
+
+const IDENTITY = ['name', 'property', 'rel']
+
+/** Whether React has written it too: the head also has what only the document and extensions have written. */
+const hasTwin = (node: Element) =>
+  [...document.head.querySelectorAll(node.localName)].some(
+    (other) => other !== node && IDENTITY.every((name) => other.getAttribute(name) === node.getAttribute(name)),
+  )
 
 export const hydrateIsland = (element: Element, Component: ComponentType<object>, props: object, identifierPrefix: string) =>
   hydrate(element, (ready) => [<Component key="island" {...props} />, ready], { identifierPrefix })

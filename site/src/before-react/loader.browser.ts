@@ -48,7 +48,8 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-started]')) d
 /** Whether an input method is in the middle of a text. */
 let isComposing = false
 on('compositionstart', () => (isComposing = true))
-on('compositionend', () => (isComposing = false))
+// A field that a manager wraps meanwhile loses the focus, and no end is heard of.
+for (const type of ['compositionend', 'focusout'] as const) on(type, () => (isComposing = false))
 let canRun = true
 /** Says that scripts did not arrive (`load`) or cannot run (`script`), or no longer says so. Meanwhile the page is one without script. */
 const say = (what: 'load' | 'script', isMissing: boolean) => {

@@ -1,7 +1,7 @@
 import { callDeadline, FIRST_STEP } from '@plotline/contract'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { noAnswers } from './quiz-logic.ts'
-import { createQuizStore, type QuizStore } from './store.ts'
+import { createQuizStore, settleWeek, type QuizStore } from './store.ts'
 
 const memory = (stored?: string) => {
   const values = new Map(stored === undefined ? [] : [['quiz', stored]])
@@ -75,6 +75,23 @@ describe('answers kept on the device for a week (R-quiz-33)', () => {
     expect([later().isKept(), device.values.size]).toEqual([true, 1])
     vi.setSystemTime(1_000 + 2 * WEEK - 1)
     expect(later().read().answers.location_preference).toBe('')
+  })
+
+  test.each(['answers', 'withdrawn'])('the server is asked whether the week of %s is over (R-messages-09)', async (key) => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Offline'))
+    onTestFinished(() => asked.mockRestore())
+    const device = memory()
+    await settleWeek(device)
+    expect(asked).not.toHaveBeenCalled()
+    device.set(key, '{"until":1}')
+    await settleWeek(device)
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
+  test('stay while only this device says that their week has yet to begin (R-messages-09)', () => {
+    const { later } = keeping()
+    vi.setSystemTime(1_000 - 3_600_000)
+    expect(later().read().answers.property_type_interest).toBe('Not sure')
   })
 
   test.each(['{', '{"answers":{}}', '{"until":"soon"}'])('%s is deleted', (stored) => {

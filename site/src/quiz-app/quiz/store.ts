@@ -252,21 +252,23 @@ const SKEW_MS = 60_000
 
 /**
  * What is kept on the device for a week, as stored; null if there is nothing. Once its week is over by the server's time it is deleted. If
- * only the device says so, or that the week has yet to begin, it waits for the server ({@link settleWeek}).
+ * only the device says so, it waits for the server ({@link settleWeek}); if the device says that the week has yet to begin, its clock is
+ * wrong, and the week goes on.
  */
 function keptForAWeek(device: SafeStorage, key: string): string | null {
   const stored = device.get(key)
   if (stored === null) return null
   const { until } = parseObject(stored)
   const left = typeof until === 'number' ? until - now() : 0
-  if (left > 0 && left <= WEEK_MS + SKEW_MS) return stored
-  if (typeof until !== 'number' || serverTime() !== undefined) device.remove(key)
+  const isKnown = serverTime() !== undefined
+  if (left > 0 && (left <= WEEK_MS + SKEW_MS || !isKnown)) return stored
+  if (typeof until !== 'number' || isKnown) device.remove(key)
   return null
 }
 
-/** Call before the quiz is read: where answers are kept for a week, only the server knows whether it is over. */
+/** Call before the store is read: where something is kept for a week, only the server knows whether it is over. */
 export async function settleWeek(device = local): Promise<void> {
-  if (device.get(WEEK_KEY) !== null) await askTime()
+  if ([WEEK_KEY, WITHDRAWN_KEY].some((key) => device.get(key) !== null)) await askTime()
 }
 
 export type QuizStore = ReturnType<typeof createQuizStore>
