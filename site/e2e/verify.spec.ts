@@ -359,7 +359,7 @@ for (const viewport of [
     const words = await page.getByText('When would you like the call?').boundingBox()
     if (drawing) expect(drawing.y + drawing.height).toBeLessThan(words?.y ?? 0)
     // The code’s hint says that its last digit submits the time too.
-    await expect(code).toHaveAccessibleDescription(/choose a time first/)
+    await expect(code).toHaveAccessibleDescription(/Choose a call time first/)
     await code.press('Tab')
     await expect(callChoice(page)).toBeFocused()
   })
