@@ -29,6 +29,8 @@ export function followVisitor(element: Element): Visitor {
   let held = new Map<Field, string>()
   let focused: Element | null = null
   let pressed: HTMLElement | null = null
+  /** What stands for it now. A press that begins on what is replaced and ends here is no click to a browser. */
+  let pressedNow: HTMLElement | undefined
   // Not once it is over: the fields of every later screen would be kept.
   let isFollowing = false
   element.addEventListener('focusin', ({ target }) => (focused = isFollowing && target instanceof Element ? target : null))
@@ -43,7 +45,13 @@ export function followVisitor(element: Element): Visitor {
   const press = (target: unknown) => (pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null)
   element.addEventListener('mousedown', ({ target }) => isFollowing && press(target))
   element.addEventListener('keydown', (event) => isFollowing && Object(event).key === ' ' && press(event.target))
-  for (const end of PRESS_ENDS) addEventListener(end, () => (pressed = null), true)
+  const endPress = ({ target }: Event) => {
+    const next = target instanceof Node && pressedNow?.contains(target) ? pressedNow : undefined
+    pressed = null
+    pressedNow = undefined
+    next?.click()
+  }
+  for (const end of ['mouseup', 'keyup']) addEventListener(end, endPress, true)
 
   function look() {
     isFollowing = true
@@ -59,7 +67,7 @@ export function followVisitor(element: Element): Visitor {
     next?.focus({ preventScroll: true })
     for (const [field, value] of held) hand(field, field.isConnected ? value : field.value)
     if (isText(old) && isText(next)) next.setSelectionRange(old.selectionStart, old.selectionEnd)
-    if (pressed && !pressed.isConnected) finishPress(successorOf(pressed))
+    if (pressed && !pressed.isConnected) pressedNow = successorOf(pressed)
     isFollowing = false
     focused = pressed = null
     held.clear()
@@ -77,22 +85,6 @@ function hand(old: Field, value: string) {
   if (!isField(field) || value === '' || field.value === value) return
   enterText(field, value)
   field.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
-const PRESS_ENDS = ['mouseup', 'keyup'] as const
-
-/** A press that begins on what is replaced and ends on what stands for it is no click to a browser. */
-function finishPress(next: HTMLElement | undefined) {
-  const once = new AbortController()
-  for (const end of PRESS_ENDS)
-    addEventListener(
-      end,
-      ({ target }) => {
-        once.abort()
-        if (target instanceof Node && next?.contains(target)) next.click()
-      },
-      { capture: true, signal: once.signal },
-    )
 }
 
 /** Takes over before the paint. */
