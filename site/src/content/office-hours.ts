@@ -29,20 +29,27 @@ function timesOn(day: string, { officeHours, closedOn }: Hours): readonly [opens
   return opens === undefined || closes === undefined ? undefined : [opens, closes]
 }
 
-/** Whether somebody answers the phone at a time, by the clocks in London, and until when or from when, in a sentence. */
+/** When the office closes, if it is open at a time, by the clocks in London. */
+export function openUntil(now: number, hours: Hours): string | undefined {
+  const { day, minute } = ukClock(now)
+  const [opens = '', closes = ''] = timesOn(day, hours) ?? []
+  return opens !== '' && minute >= minutesOf(opens) && minute < minutesOf(closes) ? closes : undefined
+}
+
+/** Whether somebody answers the phone at a time, and until when or from when, in a sentence. */
 export function officeState(now: number, hours: Hours): string {
+  const closes = openUntil(now, hours)
+  if (closes !== undefined) return `Open now, until ${closes},\u00A0UK\u00A0time.`
   const { day: today, minute } = ukClock(now)
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
     const day = addDays(today, ahead)
-    const times = timesOn(day, hours)
-    if (!times) continue
-    const [opens, closes] = times
+    const [opens] = timesOn(day, hours) ?? []
+    if (opens === undefined) continue
     if (ahead > 0) {
       const when = ahead === 1 ? 'tomorrow' : `on ${weekdayOf(day)}`
       return `We’re closed now. We open ${when} at ${opens},\u00A0UK\u00A0time.`
     }
     if (minute < minutesOf(opens)) return `We’re closed now. We open today at ${opens},\u00A0UK\u00A0time.`
-    if (minute < minutesOf(closes)) return `Open now, until ${closes},\u00A0UK\u00A0time.`
   }
   return 'We’re closed now.'
 }
