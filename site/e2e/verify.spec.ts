@@ -262,6 +262,23 @@ test('a reload after the code was verified continues to the confirmation, and as
   await expect(page).toHaveURL(`${server.url}/success`)
 })
 
+test('a reload after the code was right, before the history says so, leads to the confirmation, also in a duplicate (R-verify-08)', async ({
+  page,
+  server,
+  phone,
+}) => {
+  await page.clock.install()
+  await openVerification(page, server, phone)
+  await stopClock(page)
+  await enterCode(page, server, phone)
+  await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
+  const notYet = { verified: false, depth: 0 }
+  await page.evaluate((usr) => history.replaceState({ ...history.state, usr: { ...history.state.usr, ...usr } }, ''), notYet)
+  await page.clock.resume()
+  await page.reload()
+  await expect(page).toHaveURL(`${server.url}/success`)
+})
+
 test('a number that is confirmed in one tab is confirmed in another at once, and after a reload in one that could not hear of it; all say when the call is due, and that it is withdrawn (R-verify-16, R-success-02)', async ({
   page,
   server,

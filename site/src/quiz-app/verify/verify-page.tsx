@@ -19,7 +19,7 @@ export default function VerifyPage({ store = quizStore }: { store?: QuizStore })
     if (hydrated) endRestoring()
   }, [hydrated])
   const { state } = useLocation()
-  const sent = hydrated ? readSentState(state) : undefined
+  const sent = hydrated ? asStored(readSentState(state), store) : undefined
   // For the title block, which keeps them while the confirmation is on its way.
   const [known, setKnown] = useState(noAnswers)
   if (hydrated && !isConfirmed(store, sent) && known !== store.read().answers) setKnown(store.read().answers)
@@ -44,6 +44,10 @@ export default function VerifyPage({ store = quizStore }: { store?: QuizStore })
     </StepPage>
   )
 }
+
+/** The history entry says last that the code was right: a render or a reload may come between. */
+const asStored = (sent: SentState | undefined, store: QuizStore) =>
+  sent && { ...sent, verified: sent.verified || (store.isUnconfirmed() && store.read().answers === noAnswers) }
 
 /** Once the code is right the answers are forgotten, a moment before the history entry says so, but not what they drew and meant. */
 const isConfirmed = (store: QuizStore, sent: SentState | undefined) => sent?.verified || store.read().answers === noAnswers
