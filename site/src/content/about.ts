@@ -15,7 +15,7 @@ export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { 
     {
       name: 'HMRC and others',
       building: { floors: 4, bays: 4, roof: 'gables', stage: 'built', lights: 'none', quiet: true },
-      text: 'On top of the price, you pay stamp duty, your solicitor and other fees.',
+      text: 'On top of the price, you pay stamp duty to HMRC, your solicitor and other fees.',
     },
     {
       name: 'You',

@@ -108,22 +108,30 @@ function Confirmation({ store }: { store: QuizStore }) {
           <Text variant="note" className="print:hidden">
             {success.drawing}
           </Text>
-          {!isOver && <Points title={success.nextTitle} items={success.next} list="ol" />}
-          <p>{partner.line}</p>
-          <AnswersMean answers={means} />
-          {!isOver && <Points title={success.atHandTitle} items={success.atHand} list="ul" />}
-          <p>
-            {requestToken !== null && (
-              <>
-                Changed your mind? <Link href={`${YOUR_REQUEST_PATH}#${requestToken}`}>See or withdraw your request</Link>.{' '}
-              </>
-            )}
-            Something to change? <Contact />
-          </p>
-          <p>
-            {isOver ? 'Before you buy' : 'While you wait'}, read{' '}
-            <Link href="/risk-warnings">what can go wrong, and eight things to do before you sign</Link>.
-          </p>
+          {!isOver && (
+            <div className="grid gap-10 lg:grid-cols-2 lg:gap-x-12">
+              <Points title={success.nextTitle} items={success.next} list="ol" />
+              <Points title={success.atHandTitle} items={success.atHand} list="ul" />
+            </div>
+          )}
+          <div className="grid gap-10 lg:grid-cols-2 lg:gap-x-12">
+            <AnswersMean answers={means} />
+            <div className="grid content-start gap-6">
+              <p>{partner.line}</p>
+              <p>
+                {requestToken !== null && (
+                  <>
+                    Changed your mind? <Link href={`${YOUR_REQUEST_PATH}#${requestToken}`}>See or withdraw your request</Link>.{' '}
+                  </>
+                )}
+                Something to change? <Contact />
+              </p>
+              <p>
+                {isOver ? 'Before you buy' : 'While you wait'}, read{' '}
+                <Link href="/risk-warnings">what can go wrong, and eight things to do before you sign</Link>.
+              </p>
+            </div>
+          </div>
         </div>
       </Container>
     </>
@@ -142,7 +150,7 @@ const PrintedSheet = ({ design, items }: { design: BuildingDesign; items: readon
 )
 
 const Points = ({ title, items, list: List }: { title: string; items: readonly string[]; list: 'ol' | 'ul' }) => (
-  <section className="grid gap-4">
+  <section className="grid content-start gap-4">
     <Heading level={2}>{title}</Heading>
     <Prose>
       <List>

@@ -230,10 +230,10 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
             )}
           </ButtonGroup>
         </div>
-        <Text variant="note">{partner.line}</Text>
-        {stage !== 'complete' && (
-          <Text variant="hint">Until you enter the code, {sent?.canCall ? 'no specialist rings you' : 'nobody rings you'}.</Text>
-        )}
+        <Text variant="note">
+          {partner.line}
+          {stage !== 'complete' && ` Until you enter the code, ${sent?.canCall ? 'no specialist rings you' : 'nobody rings you'}.`}
+        </Text>
         <output className="sr-only">{stage === 'complete' ? 'VERIFICATION COMPLETE. Taking you to your confirmation.' : ''}</output>
       </Form>
     </>

@@ -12,7 +12,7 @@ interface ResendButtonProps {
 export function ResendButton({ resend, by, children }: ResendButtonProps) {
   return (
     <Button
-      variant="outline"
+      variant="text"
       aria-disabled={resend.secondsLeft > 0 || undefined}
       loading={resend.isSending(by)}
       onClick={() => void resend.send(by)}

@@ -108,6 +108,10 @@ export const States: Story = {
         'Outline, hovered': <Button variant="outline">Next</Button>,
         'Outline, pressed': <Button variant="outline">Next</Button>,
         'Outline, focused': <Button variant="outline">Next</Button>,
+        Text: <Button variant="text">Resend</Button>,
+        'Text, hovered': <Button variant="text">Resend</Button>,
+        'Text, pressed': <Button variant="text">Resend</Button>,
+        'Text, focused': <Button variant="text">Resend</Button>,
         Destructive: <Button variant="destructive">Delete</Button>,
         'Destructive, hovered': <Button variant="destructive">Delete</Button>,
         'Destructive, pressed': <Button variant="destructive">Delete</Button>,
@@ -116,6 +120,11 @@ export const States: Story = {
         Waiting: (
           <Button variant="outline" aria-disabled>
             Next
+          </Button>
+        ),
+        'Text, waiting': (
+          <Button variant="text" aria-disabled>
+            Resend in 24 s
           </Button>
         ),
         Loading: (

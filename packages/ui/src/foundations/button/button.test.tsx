@@ -89,7 +89,7 @@ test.each([
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test.each(['primary', 'solid', 'outline', 'destructive'] as const)(
+test.each(['primary', 'solid', 'outline', 'text', 'destructive'] as const)(
   'Must 5: %s has an edge in forced colours, even when disabled (R-accessibility-08)',
   async (variant) => {
     await emulate({ 'forced-colors': 'active' })

@@ -7,8 +7,8 @@ import { UnstyledLink, type LinkComponentProps } from '../link/index.ts'
 import { check } from '../check.ts'
 
 interface Look {
-  /** `primary`: the screen's main action. `solid`: to go on. `outline`: to go back, or for two equal choices. `destructive`: to delete or cancel what cannot be brought back. @default 'solid'; of a ButtonLink 'primary' */
-  variant?: 'primary' | 'solid' | 'outline' | 'destructive' | undefined
+  /** `primary`: the screen's main action. `solid`: to go on. `outline`: to go back, or for two equal choices. `text`: what few need, beside another button. `destructive`: to delete or cancel what cannot be brought back. @default 'solid'; of a ButtonLink 'primary' */
+  variant?: 'primary' | 'solid' | 'outline' | 'text' | 'destructive' | undefined
   /** `small`: 44 px high, in a toolbar or a table. `large`: for the one action of a page. */
   size?: 'small' | 'large' | undefined
   /** A decorative icon before the label, usually an SVG in `currentColor`. It is not mirrored right to left. */
@@ -34,7 +34,7 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
   asChild?: boolean | undefined
 }
 
-const VARIANTS = { primary: 1, solid: 1, outline: 1, destructive: 1 } satisfies Record<NonNullable<Look['variant']>, 1>
+const VARIANTS = { primary: 1, solid: 1, outline: 1, text: 1, destructive: 1 } satisfies Record<NonNullable<Look['variant']>, 1>
 const SIZES = { small: 1, large: 1 } satisfies Record<NonNullable<Look['size']>, 1>
 
 /** A decorative icon beside the label. */
