@@ -55,7 +55,7 @@ export default function LandingPage() {
       </div>
       <Section title={whatHappensNext.title}>
         <StepList items={whatHappensNext.steps} />
-        <div>
+        <div className="grid sm:justify-start">
           <ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>
         </div>
       </Section>
