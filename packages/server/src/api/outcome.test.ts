@@ -58,6 +58,9 @@ onBothStores('what became of a lead', (test) => {
     expect(await tell(server, { ...accepted, id: unverified })).toBe(404)
     expect(await tell(server, { ...accepted, outcome: 'maybe' })).toBe(422)
     expect(await tell(server, { ...accepted, reason: 'x'.repeat(101) })).toBe(422)
+    // A zone may be left out, and a clock be off, but not by more than a day.
+    for (const called_at of ['2026-03-03T09:00:06Z', '2099-03-02T09:00:00Z', '2026-03-01T08:59:59Z'])
+      expect(await tell(server, { ...accepted, called_at })).toBe(422)
     expect(await tell(server, [])).toBe(422)
     expect(await server.get('/api/outcome')).toMatchObject({ status: 405, headers: { allow: 'POST' } })
     expect((await server.send('/api/outcome', { method: 'POST', body: JSON.stringify(CONTACT) })).status).toBe(403)
@@ -167,13 +170,13 @@ Cost of ads / -: 10.00; 0 verified, each -; 0 accepted, each -
     expect(await leads(at, 'import', 'outcomes', csv(plain))).toBe('0 outcomes are recorded. 2 rows say nothing new.')
     await leads(at, 'import', 'outcomes', csv(`id,outcome,reason\n${a},rejected,'-5 %`))
     expect((await server.leads()).find(({ id }) => id === a)).toMatchObject({ outcome_reason: '-5 %' })
-    const days = csv(`id,called_at\n${a},31/12/2026\n${b},2026-12-31`)
+    const days = csv(`id,called_at\n${a},31/10/2026\n${b},2026-10-31`)
     expect(await leads(at, 'import', 'outcomes', '--dry-run', days)).toBe(
       `2 leads would change; nothing is recorded.
-row 2: ${a}, called_at: 2026-07-01T13:05:00.000Z → 2026-12-31T00:00:00.000Z
-row 3: ${b}, called_at: - → 2026-12-31T00:00:00.000Z`,
+row 2: ${a}, called_at: 2026-07-01T13:05:00.000Z → 2026-10-31T00:00:00.000Z
+row 3: ${b}, called_at: - → 2026-10-31T00:00:00.000Z`,
     )
-    expect((await server.leads()).map(({ called_at }) => called_at)).not.toContain('2026-12-31T00:00:00.000Z')
+    expect((await server.leads()).map(({ called_at }) => called_at)).not.toContain('2026-10-31T00:00:00.000Z')
   })
 
   test('is imported wholly or not at all, and every mistake is named with its row (R-owner-10)', async ({ at, partner }) => {
@@ -193,6 +196,11 @@ row 3: ${b}, called_at: - → 2026-12-31T00:00:00.000Z`,
       [`${known}${a},rejected,,"two\nlines"\n${b},maybe,,\n`, 'row 3: outcome must be accepted or rejected, not "maybe".'],
       [`${known}${good}${a},rejected,,\n`, 'row 3: this lead is in row 2 too.'],
       [`${known}${good}${b},,,late\n`, 'row 3: a reason needs an outcome.'],
+      [`${known}${good}${b},,2099-03-02T09:00:00Z,\n`, 'row 3: called_at is in the future: 2099-03-02T09:00:00.000Z. It is '],
+      [
+        `${known}${good}${b},,02/03/2025 09:00,\n`,
+        'row 3: called_at is 2025-03-02T09:00:00.000Z, before the number was confirmed at 2026-03-02',
+      ],
       [`${known}${good}${b},rejected,,${'x'.repeat(101)}\n`, 'row 3: reason must have at most 100 characters.'],
       ...[
         '12/31/2026',

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sign } from '../channels/webhook.ts'
 import { errorResponse, ok, sendResponse, type ApiResponse, type Handler } from '../http/responses.ts'
-import { readOutcome, recordOutcome } from '../leads/outcomes.ts'
+import { findVerified, readOutcome, recordOutcome, wrongCallTime } from '../leads/outcomes.ts'
 import type { HandlerDeps } from './handlers.ts'
 import { readBody } from './guards/body.ts'
 
@@ -23,8 +23,15 @@ export function createOutcome(secrets: readonly Buffer[], { store, clock }: Pick
   async function respond(body: string): Promise<ApiResponse> {
     const read = readOutcome(parse(body))
     if (!read.ok) return errorResponse(422, read.error)
-    const isKnown = await store.transaction((db) => recordOutcome(db, read.outcome, clock()))
-    return isKnown ? ok() : errorResponse(404, 'No verified lead has this id. It may have been erased.')
+    const { outcome } = read
+    return store.transaction(async (db) => {
+      const [lead] = await findVerified(db, [outcome.id])
+      if (!lead) return errorResponse(404, 'No verified lead has this id. It may have been erased.')
+      const wrong = wrongCallTime(outcome, lead.verified_at, clock())
+      if (wrong !== undefined) return errorResponse(422, wrong)
+      await recordOutcome(db, outcome, clock())
+      return ok()
+    })
   }
 
   return async (req, res) => {

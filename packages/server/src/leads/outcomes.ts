@@ -18,10 +18,31 @@ export const outcomeFields = ({ called_at, outcome, reason }: LeadOutcome) => ({
   ...(called_at !== undefined && { called_at: toIso(Date.parse(called_at)) }),
 })
 
-/** Records what became of a lead that was verified. False if there is none with this id. */
-export async function recordOutcome(db: StoreTransaction, told: LeadOutcome, now: number): Promise<boolean> {
+/** How far the clock or the zone of whoever tells may be off. */
+const DAY_MS = 24 * 3_600_000
+
+/** What is wrong with when a verified lead is said to have been rung; undefined if it can be. */
+export function wrongCallTime({ called_at }: LeadOutcome, verifiedAt: string | null, now: number): string | undefined {
+  const called = Date.parse(called_at ?? '')
+  if (called > now + DAY_MS) return `called_at is in the future: ${toIso(called)}. It is ${toIso(now)}.`
+  if (called < Date.parse(verifiedAt ?? '') - DAY_MS)
+    return `called_at is ${toIso(called)}, before the number was confirmed at ${verifiedAt ?? ''}.`
+  return undefined
+}
+
+/** The verified leads among these ids, with what is recorded of them. */
+export const findVerified = (db: StoreTransaction, ids: readonly string[]) =>
+  db
+    .selectFrom('leads')
+    .select(['id', 'verified_at', 'outcome', 'outcome_reason', 'called_at'])
+    .where('verified_at', 'is not', null)
+    .where('id', 'in', ids)
+    .execute()
+
+/** Records what became of a lead that was verified. */
+export async function recordOutcome(db: StoreTransaction, told: LeadOutcome, now: number): Promise<void> {
   const { id, outcome } = told
-  const { numUpdatedRows } = await db
+  await db
     .updateTable('leads')
     .set({
       ...outcomeFields(told),
@@ -33,6 +54,5 @@ export async function recordOutcome(db: StoreTransaction, told: LeadOutcome, now
     })
     .where('id', '=', id)
     .where('verified_at', 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
 }

@@ -6,7 +6,7 @@ import { StartError } from '../../common/errors.ts'
 import { safeJson, safeLine } from '../../common/safe-text.ts'
 import type { LeadRow, StoreTransaction } from '../../database/schema.ts'
 import { readLeads } from '../../leads/queries.ts'
-import { outcomeFields, readOutcome, recordOutcome } from '../../leads/outcomes.ts'
+import { findVerified, outcomeFields, readOutcome, recordOutcome, wrongCallTime } from '../../leads/outcomes.ts'
 import { SOURCE } from '../../reports/report.ts'
 import { change, counted, read, stream, type CommandLine, type Output } from '../command.ts'
 import { isDay, readFilter, readUkDate } from '../filter.ts'
@@ -43,12 +43,11 @@ const IDS_AT_ONCE = 1_000
 async function findRecorded(db: StoreTransaction, ids: readonly string[]) {
   const found = new Map<string, Recorded>()
   for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
-    const some = db.selectFrom('leads').select(['id', 'outcome', 'outcome_reason', 'called_at']).where('verified_at', 'is not', null)
-    for (const lead of await some.where('id', 'in', ids.slice(from, from + IDS_AT_ONCE)).execute()) found.set(lead.id, lead)
+    for (const lead of await findVerified(db, ids.slice(from, from + IDS_AT_ONCE))) found.set(lead.id, lead)
   }
   return found
 }
-type Recorded = Pick<LeadRow, 'id' | 'outcome' | 'outcome_reason' | 'called_at'>
+type Recorded = Awaited<ReturnType<typeof findVerified>>[number]
 
 /** What a told outcome changes of what is recorded, in words: `outcome: - → accepted`. */
 function differences(before: Recorded, told: LeadOutcome): string {
@@ -59,8 +58,8 @@ function differences(before: Recorded, told: LeadOutcome): string {
     .join(', ')
 }
 
-/** Says what outcomes would change, lead by lead, and which are of no verified lead, or of one that an earlier row is about. */
-function compare(reads: readonly Understood[], recorded: ReadonlyMap<string, Recorded>) {
+/** Says what outcomes would change, lead by lead, and which are of no verified lead, of one that an earlier row is about, or of a call that cannot have been. */
+function compare(reads: readonly Understood[], recorded: ReadonlyMap<string, Recorded>, now: number) {
   const [changes, problems]: [{ outcome: LeadOutcome; line: string }[], string[]] = [[], []]
   const rowOf = new Map<string, number>()
   for (const { row, outcome } of reads) {
@@ -70,6 +69,11 @@ function compare(reads: readonly Understood[], recorded: ReadonlyMap<string, Rec
     if (earlier !== undefined) problems.push(`row ${row}: this lead is in row ${earlier} too.`)
     else if (before === undefined) problems.push(`row ${row}: no verified lead has the id ${quoted(id)}.`)
     else {
+      const wrong = wrongCallTime(outcome, before.verified_at, now)
+      if (wrong !== undefined) {
+        problems.push(`row ${row}: ${wrong}`)
+        continue
+      }
       rowOf.set(id, row)
       const difference = differences(before, outcome)
       if (difference !== '') changes.push({ outcome, line: safeLine(`row ${row}: ${id}, ${difference}`) })
@@ -87,7 +91,7 @@ export async function importOutcomes({ words: [what, file], options, at }: Comma
   const isDryRun = options['dry-run']
   const { changes, unchanged } = await change(at, async (db, now) => {
     const ids = understood.map(({ outcome: { id } }) => id)
-    const compared = compare(understood, await findRecorded(db, ids))
+    const compared = compare(understood, await findRecorded(db, ids), now)
     problems.push(...compared.problems)
     const isRecorded = !isDryRun && (problems.length === 0 || options.partial)
     for (const { outcome } of isRecorded ? compared.changes : []) await recordOutcome(db, outcome, now)
