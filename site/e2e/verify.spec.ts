@@ -425,6 +425,17 @@ test('whoever goes back to as soon as possible has chosen no time (R-verify-14, 
   await expect(page.getByRole('main')).not.toContainText('We could no longer book')
 })
 
+test('a call time that a script sets without an event counts (R-verify-14)', async ({ page, server, phone }) => {
+  await openVerification(page, server, phone)
+  await chooseCall(page, 2)
+  const value = await callChoice(page).evaluate((select: HTMLSelectElement) => (select.value = select.options[1]?.value ?? ''))
+  const sent = page.waitForRequest(`**${ENDPOINTS.verifyOtp}`)
+  await enterCode(page, server, phone)
+  expect((await sent).postDataJSON()).toMatchObject({ call_window: value })
+  await expect(page).toHaveURL(`${server.url}/success`)
+  await expect(page.getByRole('main')).not.toContainText('We could no longer book')
+})
+
 test('the browser’s code from the text is entered and checked once, and is no longer awaited then; the number that is confirmed keeps its order (R-verify-15, R-verify-16, R-accessibility-15)', async ({
   page,
   server,

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { callWindows } from '@plotline/contract'
 import { SelectField } from '@plotline/ui'
 import { serverTime } from '../../api/server-time.ts'
@@ -13,7 +14,15 @@ export function useCallWindows(): ReturnType<typeof callWindows> | undefined {
   return now === undefined ? undefined : callWindows(now)
 }
 
+/** The window that the field shows, also where a script has set it without an event. A choice that is no longer offered is kept. */
+export function shownCall(field: HTMLSelectElement | null, chosen: string | undefined): string | undefined {
+  const isOffered = [...(field?.options ?? [])].some((option) => option.value === chosen)
+  if (!field || field.value === (isOffered ? chosen : SOONEST)) return chosen
+  return field.value === SOONEST ? undefined : field.value
+}
+
 interface CallChoiceProps {
+  ref: Ref<HTMLSelectElement>
   windows: ReturnType<typeof useCallWindows>
   /** The chosen window; undefined for as soon as possible. */
   value: string | undefined
@@ -23,11 +32,12 @@ interface CallChoiceProps {
 }
 
 /** When to be rung, if not as soon as possible (R-verify-14): the browser's own list, so that a phone shows the code with it. */
-export function CallChoice({ windows, value = SOONEST, onValueChange, disabled }: CallChoiceProps) {
+export function CallChoice({ ref, windows, value = SOONEST, onValueChange, disabled }: CallChoiceProps) {
   if (windows?.length === 0) return null
   const options = windows ?? []
   return (
     <SelectField
+      ref={ref}
       id="verify-call"
       label="When would you like the call?"
       name="call_window"

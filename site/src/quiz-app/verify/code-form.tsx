@@ -17,7 +17,7 @@ import { LAST_STEP } from '../quiz/quiz-logic.ts'
 import type { SentState } from '../quiz/sent-state.ts'
 import { useConfirmation, useLinkToStep } from '../quiz/step-history.ts'
 import { useStored, type QuizStore } from '../quiz/store.ts'
-import { CallChoice, useCallWindows } from './call-choice.tsx'
+import { CallChoice, shownCall, useCallWindows } from './call-choice.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useCodeFromText } from './use-code-from-text.ts'
 import { useResend } from './use-resend.ts'
@@ -45,6 +45,7 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
   const linkToStep = useLinkToStep()
   const words = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const call = useRef<HTMLSelectElement>(null)
   const retyping = useRetyping(input)
   const [code, setCode] = useState('')
   /** Typed before the page knew for which lead. */
@@ -90,14 +91,15 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
       return
     }
     const body = { phone, otp_code: digits, lead_token: sent.leadToken }
+    const callWindow = shownCall(call.current, sent.callWindow)
     const result = await submission.send(body, async (key) => {
       setCodeError('')
       // The choice is no part of the key: a code that was right once must not be refused after another choice.
-      const verified = await verifyOtp({ ...body, call_window: sent.callWindow }, key)
+      const verified = await verifyOtp({ ...body, call_window: callWindow }, key)
       // Also where the visitor has left the page meanwhile.
       if (verified.kind === 'ok') {
         const { requestToken, callBy, callFrom } = verified
-        store.complete({ phone, requestToken, callBy, callFrom, missedChoice: sent.callWindow !== windowOf({ from: callFrom }) })
+        store.complete({ phone, requestToken, callBy, callFrom, missedChoice: callWindow !== windowOf({ from: callFrom }) })
       }
       return verified
     })
@@ -210,7 +212,7 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
           }}
         />
         {/* The last digit of the code submits it too. */}
-        <CallChoice windows={windows} value={sent?.callWindow} onValueChange={chooseCall} disabled={stage !== 'editing'} />
+        <CallChoice ref={call} windows={windows} value={sent?.callWindow} onValueChange={chooseCall} disabled={stage !== 'editing'} />
         <div className="*:data-[state=filled]:mb-6">
           <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
             {(failure.message || failure.retryMessage) && <FailureMessage {...failure} />}
