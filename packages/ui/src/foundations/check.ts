@@ -1,6 +1,8 @@
 // What is wrong with the props that a component is given, said in the console while developing. Props for the same thing have the same
 // name in every component, so what they have to be is said here, once; a component says what else it asks.
 
+import type { ReactNode } from 'react'
+
 /** What bundlers write a value for; a page without one has no such thing. */
 declare const process: { env: { NODE_ENV?: string | undefined } }
 
@@ -43,12 +45,30 @@ export function check(component: string, props: object, own?: Own): void {
 /** What can be drawn of a list: nothing while it is none, as when its data has yet to come. */
 export const listed = <Item>(given: readonly Item[]): readonly Item[] => (Array.isArray(given) ? given : [])
 
+/** Whether `asChild` has the one element that it renders: also one that has yet to come, as from a server component. */
+export const isSingle = (given: unknown): boolean => typeof given === 'object' && given !== null && !Array.isArray(given)
+
+/** What can be drawn of a date for display: of a `Date` its day in UTC, the same on the server. */
+export const dayText = (given: ReactNode | Date): ReactNode =>
+  given instanceof Date ? (Number.isNaN(given.getTime()) ? '—' : given.toISOString().slice(0, 10)) : given
+
 /** A value in the words of the code that gave it. */
 function written(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`
   if (typeof value === 'function') return '() => …'
+  if (value instanceof Date) return `new Date(${JSON.stringify(value)})`
   return typeof value === 'object' && value ? '{…}' : String(value)
+}
+
+/** What an engine says of what it does not take. */
+function faultOf(attempt: () => unknown): string {
+  try {
+    attempt()
+    return ''
+  } catch (error) {
+    return String(error)
+  }
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
@@ -57,8 +77,17 @@ const naming: Rule = (value) =>
   (value === undefined || value === null || value === '' || typeof value === 'boolean') && 'give the words that name it.'
 const list: Rule = (value) => !Array.isArray(value) && 'give an array, [] while there is nothing.'
 const heading: Rule = (value) => !/^[1-6]$/.test(String(value)) && 'give the level of a heading, one below the heading above it.'
+const text: Rule = (value) => value !== undefined && typeof value !== 'string' && 'give a string.'
 const day: Rule = (value) =>
   value !== undefined && !(typeof value === 'string' && Date.parse(value) <= Infinity) && 'give a date for machines, such as 2026-05-01.'
+const language: Rule = (value) =>
+  value !== undefined &&
+  faultOf(() => Intl.getCanonicalLocales(typeof value === 'string' ? value : '')) &&
+  'give a language tag such as "en-GB" or "de".'
+const numberFormat: Rule = (value) => {
+  const fault = faultOf(() => new Intl.NumberFormat('en-GB', { ...Object(value) }))
+  return fault !== '' && `${fault.replace(/\.$/, '')}. Give what Intl.NumberFormat takes, or a unitText.`
+}
 /** They may come late, so only the options that are there say what can be chosen. Numbers are what HTML makes of them. */
 const choice: Rule = (value, { options }) => {
   const known = itemsOf(options).map((option) => option.value)
@@ -92,10 +121,10 @@ const RULES = {
     list(value, props) ||
     (itemsOf(value).some((row) => list(row.links ?? row.values ?? (0 in row ? [] : row.length), {})) && 'give each of them its array.'),
   /** What `asChild` is to render. */
-  single: (value, { asChild }) =>
-    asChild === true && (typeof value !== 'object' || Array.isArray(value)) && 'give one element, which asChild renders.',
+  single: (value, { asChild }) => asChild === true && !isSingle(value) && 'give one element, which asChild renders.',
   size: (value) => !(Number(value) > 0 && Number(value) < Infinity) && 'give a number above 0.',
-  text: (value) => value !== undefined && typeof value !== 'string' && 'give a string.',
+  text,
+  language,
   /** The lower of two limits. */
   underMax: (value = 0, { max = 100 }) =>
     !(isNumber(value) && isNumber(max) && value < max) && `give a number below max, which is ${written(max)}.`,
@@ -105,6 +134,7 @@ const RULES = {
 const OF_ALL: Readonly<Record<string, Rule>> = {
   alt: (value) => typeof value !== 'string' && 'give the words for those who do not see it, "" if it is decorative.',
   columnLabels: list,
+  date: text,
   dateTime: day,
   error: (value) => value === true && 'give the words that say what is wrong.',
   errors: list,
@@ -112,8 +142,10 @@ const OF_ALL: Readonly<Record<string, Rule>> = {
   items: list,
   level: heading,
   links: list,
+  numberFormat,
   series: list,
   src: (value) => (typeof value !== 'string' || value === '') && 'give the address of a file.',
+  updated: text,
   updatedDateTime: day,
 }
 
@@ -133,7 +165,16 @@ function* problemsOf(props: Props, own: Own): Generator<string> {
   }
 }
 
-const inTag = (value: unknown) => (typeof value === 'string' ? written(value) : `{${written(value)}}`)
+const inTag = (value: unknown) => (typeof value === 'string' ? written(value) : `{${isFlat(value) ? flat(value) : written(value)}}`)
+
+/** Whether it is an object with nothing but words and numbers. */
+const isFlat = (value: unknown): value is object =>
+  Object.prototype.toString.call(value) === '[object Object]' && Object.values(Object(value)).every((one) => Object(one) !== one)
+
+const flat = (value: object) =>
+  `{ ${Object.entries(value)
+    .map(([key, one]) => `${key}: ${written(one)}`)
+    .join(', ')} }`
 
 const mendOf = (value: unknown, values: readonly string[]) =>
   !values.includes(String(value)) && `give one of ${values.map(written).join(', ')}.`

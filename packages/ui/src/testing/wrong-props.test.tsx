@@ -1,6 +1,6 @@
 // What an app in JavaScript, or one with data of another kind than it expects, gives the components: each says in the console which prop
 // is wrong and what to give, and draws what can be drawn.
-import { createElement, StrictMode, type ReactNode } from 'react'
+import { createElement, StrictMode, Suspense, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import * as ui from '../index.ts'
 import { render } from './tools.ts'
@@ -14,6 +14,7 @@ const homeLink = { href: '/', label: 'Home' }
 const group = { legend: 'Which?', options }
 const field = { label: 'Name', name: 'it' }
 const chart = { title: 'Energy', label: 'Energy', columnLabel: 'What', columnLabels: ['What', 'How much'] }
+const article = { title: 'A', href: '/', headingLevel: 2, date: '1 May', dateTime: '2026-05-01', readTime: '1' }
 const series = [{ label: 'Used', variant: 'solid' }]
 
 /** A component, what it is given, and how what it says begins. */
@@ -49,8 +50,18 @@ const CASES: readonly (readonly [Component: unknown, props: object, sentence: st
   [ui.RangeField, { ...field, min: 10, max: 1 }, '<RangeField min={10}>: '],
   [ui.RangeField, { ...field, min: '0', max: '100' }, '<RangeField min="0">: '],
   [ui.RangeField, { ...field, defaultValue: 200 }, '<RangeField defaultValue={200}>: '],
-  [ui.RangeField, { ...field, numberFormat: { style: 'unit', unit: 'km' } }, 'numberFormat={{"style":"unit","unit":"km"}}: RangeError'],
-  [ui.LocaleProvider, { lang: 'en_GB', children: createElement(ui.RangeField, field) }, 'lang="en_GB" is no language tag: '],
+  [
+    ui.RangeField,
+    { ...field, numberFormat: { style: 'unit', unit: 'km' } },
+    '<RangeField numberFormat={{ style: "unit", unit: "km" }}>: RangeError',
+  ],
+  [
+    ui.BarChart,
+    { ...chart, series, items: [], numberFormat: { minimumFractionDigits: -1 } },
+    '<BarChart numberFormat={{ minimumFractionDigits: -1 }}>: ',
+  ],
+  [ui.LocaleProvider, { numberFormat: { style: 'currency' } }, '<LocaleProvider numberFormat={{ style: "currency" }}>: TypeError'],
+  [ui.LocaleProvider, { lang: 'en_GB', children: createElement(ui.RangeField, field) }, '<LocaleProvider lang="en_GB">: '],
   [
     ui.LinkProvider,
     { component: undefined, children: createElement(ui.Link, { href: '/' }, 'x') },
@@ -66,6 +77,8 @@ const CASES: readonly (readonly [Component: unknown, props: object, sentence: st
     { asChild: true, children: [createElement('a', { key: 1 }, 'a'), createElement('a', { key: 2 }, 'a')] },
     '<Button children={[{…}, {…}]}>: ',
   ],
+  [ui.Link, { asChild: true, href: '/', children: 'Go' }, '<Link children="Go">: '],
+  [ui.Card, { asChild: true, headingLevel: 2, title: 'A', children: 'Go' }, '<Card children="Go">: '],
   [ui.Alert, { variant: 'danger', children: 'No' }, '<Alert variant="danger">: '],
   [ui.Alert, { children: 'No' }, '<Alert variant={undefined}>: '],
   [ui.Callout, { variant: 'tip', children: 'No' }, '<Callout variant="tip">: '],
@@ -91,15 +104,14 @@ const CASES: readonly (readonly [Component: unknown, props: object, sentence: st
   [ui.Image, { src: '/a.png', width: 1, height: 1 }, '<Image alt={undefined}>: '],
   [ui.Image, { src: '', alt: '', width: 1, height: 1 }, '<Image src="">: '],
   [ui.Image, { src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', alt: '' }, '<Image width={undefined}>: '],
-  [
-    ui.ArticleCard,
-    { title: 'A', href: '/', headingLevel: 2, date: '1 May', dateTime: 'soon', readTime: '1' },
-    '<ArticleCard dateTime="soon">: ',
-  ],
+  [ui.ArticleCard, { ...article, dateTime: 'soon' }, '<ArticleCard dateTime="soon">: '],
+  [ui.ArticleCard, { ...article, date: new Date('2026-05-01') }, '<ArticleCard date={new Date("2026-05-01T00:00:00.000Z")}>: '],
+  [ui.PageHeader, { title: 'A', date: 2026, dateTime: '2026' }, '<PageHeader date={2026}>: '],
+  [ui.PageHeader, { title: 'A', updated: new Date('soon') }, '<PageHeader updated={new Date(null)}>: '],
   [ui.ProgressBar, { value: 3, max: 0 }, '<ProgressBar max={0}>: '],
   [ui.ProgressBar, { value: 9, max: 7 }, '<ProgressBar value={9}>: '],
   [ui.ErrorSummary, {}, '<ErrorSummary errors={undefined}>: '],
-  [ui.ErrorSummary, { errors: { name: 'Wrong' } }, '<ErrorSummary errors={{…}}>: '],
+  [ui.ErrorSummary, { errors: { name: 'Wrong' } }, '<ErrorSummary errors={{ name: "Wrong" }}>: '],
   [ui.Dialog, { defaultOpen: true }, '<Dialog title={undefined}>: '],
   [ui.Dialog, { open: true, title: 'A' }, '<Dialog onOpenChange={undefined}>: '],
   [ui.CookieBanner, { children: 'A' }, '<CookieBanner onAccept={undefined}>: '],
@@ -129,4 +141,21 @@ test.each(CASES)('%o given %o draws what it can, and says %s and what to give, o
   await render(<StrictMode>{element}</StrictMode>)
   const sentences = said.mock.calls.map(([first]) => String(first))
   expect(sentences.filter((each) => each.startsWith(sentence) && each.endsWith('.'))).toHaveLength(1)
+})
+
+/** As a server component's child reaches a client component. */
+const late = { $$typeof: Symbol.for('react.lazy'), _payload: Promise.resolve(createElement('a', { href: '/' }, 'Go')) }
+
+test.each([
+  [ui.ArticleCard, { ...article, date: new Date('2026-05-01') }, '2026-05-01'],
+  [ui.PageHeader, { title: 'A', updated: new Date('soon') }, '—'],
+  [ui.Button, { asChild: true, children: 'Go' }, 'Go'],
+  [ui.Button, { asChild: true, children: late }, 'Go'],
+  [ui.Card, { asChild: true, headingLevel: 2, title: 'A', children: 'Go' }, 'Go'],
+  [ui.Link, { asChild: true, href: '/', children: 'Go' }, 'Go'],
+])('%o given %o shows %s (R-library-13)', async (Component, props, words) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const screen = await render(<Suspense>{Reflect.apply(createElement, undefined, [Component, props])}</Suspense>)
+  await expect.element(screen.getByText(words)).toBeVisible()
+  expect(screen.container.querySelector('button a')).toBeNull()
 })

@@ -60,7 +60,7 @@ export function BarChart({
   className,
   ...props
 }: BarChartProps) {
-  check('BarChart', { series: givenSeries, items: givenItems }, { items: 'nested' })
+  check('BarChart', { series: givenSeries, items: givenItems, numberFormat }, { items: 'nested' })
   const series = listed(givenSeries)
   const items = listed(givenItems).map((item) => ({ ...item, values: listed(item.values) }))
   const text = (value: number) => <LocalNumber value={value} options={numberFormat} />

@@ -80,7 +80,7 @@ export function ShareChart({
   className,
   ...props
 }: ShareChartProps) {
-  check('ShareChart', { items: given, columnLabels })
+  check('ShareChart', { items: given, columnLabels, numberFormat })
   const items = listed(given)
   const text = (value: number) => <LocalNumber value={value} options={numberFormat} />
   const parts = partsOf(items, text, otherLabel ?? <Message of="chartOther">Other</Message>)

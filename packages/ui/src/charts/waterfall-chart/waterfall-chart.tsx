@@ -48,7 +48,7 @@ interface Step extends WaterfallItem {
 
 /** From one amount to what is left of it, step by step, drawn as buildings: solid is there, hatched goes off, lit is left. */
 export function WaterfallChart({ items: given, totalLabel, columnLabels, storey, numberFormat, className, ...props }: WaterfallChartProps) {
-  check('WaterfallChart', { items: given, columnLabels })
+  check('WaterfallChart', { items: given, columnLabels, numberFormat })
   const items = listed(given)
   const text = (value: number) => <LocalNumber value={value} options={numberFormat} />
   const drawn = items.map((item) => ({ ...item, value: drawable(item.value, 'WaterfallChart') }))

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { IllustrationFrame } from '../../layout/split-layout/index.ts'
 import { UnstyledLink } from '../../foundations/link/index.ts'
-import { check } from '../../foundations/check.ts'
+import { check, dayText } from '../../foundations/check.ts'
 
 export interface ArticleCardProps extends Omit<ComponentProps<'article'>, 'children' | 'title'> {
   /** The article's address. */
@@ -48,7 +48,7 @@ export function ArticleCard({
   className,
   ...props
 }: ArticleCardProps) {
-  check('ArticleCard', { date, dateTime, headingLevel }, { date: 'text' })
+  check('ArticleCard', { date, dateTime, headingLevel })
   const Heading: 'h2' | 'h3' | 'h4' = `h${headingLevel}`
   return (
     <article {...props} data-featured={featured ? '' : undefined} className={clsx('pl-article-card', className)}>
@@ -68,7 +68,7 @@ export function ArticleCard({
             </p>
           )}
           <p className="pl-article-card__meta">
-            <time dateTime={dateTime}>{date}</time>, <span>{readTime}</span>
+            <time dateTime={dateTime}>{dayText(date)}</time>, <span>{readTime}</span>
           </p>
         </div>
       </div>

@@ -2,9 +2,9 @@
 
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import { clsx } from 'clsx'
-import { isValidElement, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { UnstyledLink, type LinkComponentProps } from '../link/index.ts'
-import { check } from '../check.ts'
+import { check, isSingle } from '../check.ts'
 
 interface Look {
   /** `primary`: the screen's main action. `solid`: to go on. `outline`: to go back, or for two equal choices. `text`: what few need, beside another button. `destructive`: to delete or cancel what cannot be brought back. @default 'solid'; of a ButtonLink 'primary' */
@@ -66,7 +66,7 @@ export function Button({
 }: ButtonProps) {
   check('Button', { variant, size: size ?? 'small', asChild, children }, { variant: VARIANTS, size: SIZES, children: 'single' })
   const inert = loading === true || unavailable === true || unavailable === 'true'
-  const isSlotted = asChild && isValidElement(children)
+  const isSlotted = asChild && isSingle(children)
   const Root = isSlotted ? Slot : 'button'
   return (
     <Root

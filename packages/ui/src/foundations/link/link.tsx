@@ -3,7 +3,7 @@
 import { Slot } from '@radix-ui/react-slot'
 import { clsx } from 'clsx'
 import { createContext, use, type ComponentProps, type ComponentType, type ElementType, type ReactNode } from 'react'
-import { check } from '../check.ts'
+import { check, isSingle } from '../check.ts'
 
 /** What the library passes to the app's link component: an anchor's props, with a required `href`. */
 export type LinkComponentProps = ComponentProps<'a'> & {
@@ -56,7 +56,7 @@ const VARIANTS = { prose: 1, standalone: 1, quiet: 1 } satisfies Record<NonNulla
 
 export function Link({ variant = 'prose', asChild = false, className, children, ...props }: LinkProps) {
   check('Link', { variant, asChild, children }, { variant: VARIANTS, children: 'single' })
-  const Root: ElementType = asChild ? Slot : UnstyledLink
+  const Root: ElementType = asChild && isSingle(children) ? Slot : UnstyledLink
   return (
     <Root {...props} data-variant={variant} className={clsx('pl-link', className)}>
       {children}

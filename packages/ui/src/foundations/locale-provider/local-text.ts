@@ -1,17 +1,16 @@
-import { warn } from '../check.ts'
-
 /** As for `Intl.NumberFormat`. */
 export interface NumberOptions extends Intl.NumberFormatOptions {
   /** A unit that `Intl.NumberFormat` does not know, such as "kWh": it is written behind the number. */
   unitText?: string | undefined
 }
 
-/** The language tag, or British English if it is none: `Intl` would throw. */
+// `Intl` throws on what it does not take. `check` tells the app.
+
+/** The language tag, or British English if it is none. */
 function tagOf(lang: string): string {
   try {
     return Intl.getCanonicalLocales(lang)[0] ?? 'en-GB'
   } catch {
-    warn((written) => `lang=${written(lang)} is no language tag: give one such as "en-GB" or "de".`)
     return 'en-GB'
   }
 }
@@ -19,11 +18,7 @@ function tagOf(lang: string): string {
 function formatOf(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   try {
     return new Intl.NumberFormat(tag, options)
-  } catch (error) {
-    warn(
-      () =>
-        `numberFormat={${JSON.stringify(options)}}: ${String(error).replace(/\.$/, '')}. Give what Intl.NumberFormat takes, or a unitText.`,
-    )
+  } catch {
     return new Intl.NumberFormat(tag)
   }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, use, useMemo, type ComponentProps, type ReactNode } from 'react'
+import { check } from '../check.ts'
 import { monthText, numberText, type NumberOptions } from './local-text.ts'
 
 /**
@@ -126,6 +127,7 @@ export interface LocaleProviderProps extends Locale {
  * comes from the enclosing provider, or is British English. A component's own prop wins. Define the objects outside the component.
  */
 export function LocaleProvider({ lang, dir, numberFormat, phoneExample, messages, children }: LocaleProviderProps) {
+  check('LocaleProvider', { lang, numberFormat }, { lang: 'language' })
   const outer = useLocale()
   const locale = useMemo(
     () => ({

@@ -2,7 +2,7 @@ import { Slot, Slottable } from '@radix-ui/react-slot'
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { IllustrationFrame, MediaFrame } from '../split-layout/index.ts'
-import { check } from '../../foundations/check.ts'
+import { check, isSingle } from '../../foundations/check.ts'
 
 export interface CardProps extends Omit<ComponentProps<'li'>, 'title'> {
   /** What the card is about, as its heading. */
@@ -32,7 +32,7 @@ export interface CardProps extends Omit<ComponentProps<'li'>, 'title'> {
 export function Card({ title, headingLevel, eyebrow, figure, drawing, media, asChild = false, className, children, ...props }: CardProps) {
   check('Card', { headingLevel, asChild, children }, { children: 'single' })
   const Heading: 'h2' | 'h3' | 'h4' = `h${headingLevel}`
-  const Root = asChild ? Slot : 'li'
+  const Root = asChild && isSingle(children) ? Slot : 'li'
   return (
     <Root {...props} className={clsx('pl-card', className)}>
       <Slottable child={children}>

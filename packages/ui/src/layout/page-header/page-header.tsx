@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { SplitLayout } from '../split-layout/index.ts'
 import { Link } from '../../foundations/link/index.ts'
 import type { Surface } from '../../foundations/tokens/surface.ts'
-import { check } from '../../foundations/check.ts'
+import { check, dayText } from '../../foundations/check.ts'
 
 /** A back link. */
 export interface PageHeaderLink {
@@ -62,7 +62,7 @@ export function PageHeader({
   children,
   ...props
 }: PageHeaderProps) {
-  check('PageHeader', { title, dateTime, updatedDateTime }, { title: 'naming' })
+  check('PageHeader', { title, date, dateTime, updated, updatedDateTime }, { title: 'naming' })
   return (
     <div {...props} data-surface={surface} data-plate={plate ? '' : undefined} className={clsx('pl-page-header', className)}>
       <SplitLayout drawing={drawing}>
@@ -82,12 +82,12 @@ export function PageHeader({
           <ul role="list" className="pl-page-header__meta">
             {date && (
               <li className="pl-page-header__fact">
-                <time dateTime={dateTime}>{date}</time>
+                <time dateTime={dateTime}>{dayText(date)}</time>
               </li>
             )}
             {updated && (
               <li className="pl-page-header__fact">
-                <time dateTime={updatedDateTime}>{updated}</time>
+                <time dateTime={updatedDateTime}>{dayText(updated)}</time>
               </li>
             )}
             {readTime && <li className="pl-page-header__fact">{readTime}</li>}
