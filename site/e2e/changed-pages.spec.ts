@@ -188,6 +188,29 @@ test('words that change with the state still change in a translated page, and in
   expect(await resend.textContent()).not.toContain(TRANSLATED)
 })
 
+for (const [what, isText] of [
+  ['is translated once more', false],
+  ['shows the original again with texts of its own', true],
+] as const)
+  test(`words that change with the state still change in a page that ${what} (R-messages-06)`, async ({ page, server, phone }) => {
+    await page.clock.install()
+    await reachVerification(page, server, phone.typed)
+    const resend = page.getByRole('button', { name: 'Resend code' })
+    await translate(page)
+    await page.evaluate(
+      (mark) => {
+        for (const font of document.querySelectorAll('font:not(font font)')) {
+          const words = (font.textContent ?? '').replace(mark, '')
+          font.replaceWith(mark === '' ? words : Object.assign(document.createElement('font'), { textContent: `${mark}${mark}${words}` }))
+        }
+      },
+      isText ? '' : TRANSLATED,
+    )
+    const seconds = /\d+/.exec((await resend.textContent()) ?? '')?.[0]
+    await page.clock.runFor(2_000)
+    await expect(resend).toHaveText(new RegExp(`in \\D*(?!${seconds}\\D)\\d+\\D*s$`))
+  })
+
 test('a page that was saved and is opened again works, and has what was typed into it (R-messages-06)', async ({ page }) => {
   await page.goto('/contact')
   await startIslands(page)

@@ -4,6 +4,8 @@
 
 /** What stands in the place of a text that was taken out. */
 const standIns = new WeakMap<Node, ChildNode>()
+/** The texts that a node stands in the place of: what is put in its own place, in another language or as the original, does too. */
+const textsBehind = new WeakMap<Node, readonly Text[]>()
 
 /** The child of a node that has another node in it, or stands in its place. */
 function childWith(parent: Node, node: Node): Node | null {
@@ -50,14 +52,18 @@ export function surviveMovedNodes(): void {
       }
       const gone = [...removedNodes]
       const instead = [...addedNodes].filter((node) => !gone.includes(node))
-      for (const text of gone) {
-        if (!(text instanceof Text) || text.parentNode) continue
-        const beside = [previousSibling, nextSibling].find((node) => node && added.has(node))
+      for (const node of gone) {
+        const texts = [...(textsBehind.get(node) ?? []), ...(node instanceof Text ? [node] : [])].filter((text) => !text.parentNode)
+        if (node.parentNode || texts.length === 0) continue
+        const beside = [previousSibling, nextSibling].find((sibling) => sibling && added.has(sibling))
         const standIn = instead.shift() ?? beside
         if (!standIn) continue
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has just been a child
-        standIns.set(text, standIn as ChildNode)
-        observer.observe(text, { characterData: true })
+        textsBehind.set(standIn, [...(textsBehind.get(standIn) ?? []), ...texts])
+        for (const text of texts) {
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has just been a child
+          standIns.set(text, standIn as ChildNode)
+          observer.observe(text, { characterData: true })
+        }
       }
     }
   })
