@@ -155,7 +155,7 @@ export const services: {
       {
         eyebrow: `Within ${figures.matches}`,
         title: 'Look at your matches',
-        text: `${capitalised(figures.propertiesPerCall)} properties in writing, each with a sheet and an area analysis like those below.`,
+        text: `${capitalised(figures.propertiesPerCall)} properties in writing, each with a sheet and an area analysis like the one below.`,
       },
       {
         eyebrow: 'When you’re ready',

@@ -10,7 +10,7 @@ const checked = formatDate(AS_OF)
 export const LawAndTax = () => (
   <Figure
     breakout
-    title="Three changes are in force, two are still to come"
+    title="Three of these five changes are in force"
     caption={`Law and tax in England, to scale but for the break, where years without a change are left out. Solid: in force on ${checked}. Dashed: enacted for 2027, announced for 2030.`}
     source={sourced('HM Revenue & Customs, legislation.gov.uk, and the Department for Energy Security and Net Zero')}
   >
