@@ -175,6 +175,24 @@ test('Must 2: Escape, the close button, a DialogClose and a press outside close 
   expect(onOpenChange.mock.calls.flat()).toEqual(ways.flatMap(() => [true, false]))
 })
 
+test.each([{ isComposing: true }, { keyCode: 229 }])('Must 2: an Escape of an input method (%o) leaves it open', async (composed) => {
+  const onOpenChange = vi.fn()
+  const screen = await render(
+    <Dialog title="Delete?" open onOpenChange={onOpenChange}>
+      <input aria-label="Name" />
+    </Dialog>,
+  )
+  const escape = (how: KeyboardEventInit) =>
+    screen
+      .getByLabelText('Name')
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...how }))
+  expect(escape(composed), 'The key is left to the input method.').toBe(true)
+  expect(onOpenChange).not.toHaveBeenCalled()
+  escape({})
+  expect(onOpenChange).toHaveBeenCalledWith(false)
+})
+
 test('Must 2: with open set by the caller, it stays open until the caller closes it', async () => {
   const onOpenChange = vi.fn()
   const screen = await render(<Sample open onOpenChange={onOpenChange} />)

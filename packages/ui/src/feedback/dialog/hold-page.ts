@@ -80,9 +80,10 @@ export function holdPage(panel: HTMLElement): () => void {
   }
 }
 
-/** Has Radix leave Escape to what is above a panel, without cancelling it there. */
+/** Has Radix leave Escape to what is above a panel, or to an input method (key 229, in Safari after the composition), without cancelling it there. */
 export function leaveEscapeAbove(panel: Element | null, event: KeyboardEvent): void {
-  if (!panel || !isAbove(panel, event.target)) return
+  const isComposed = event.isComposing || event.keyCode === 229
+  if (!panel || !(isComposed || isAbove(panel, event.target))) return
   Object.defineProperty(event, 'defaultPrevented', { configurable: true, value: true })
   queueMicrotask(() => Reflect.deleteProperty(event, 'defaultPrevented'))
 }
