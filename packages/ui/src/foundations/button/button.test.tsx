@@ -144,6 +144,19 @@ test('Must 7: an icon is beside the label, at the side that it is named after, a
   expect(end?.right).toBeCloseTo(left - 8, 0)
 })
 
+test.each([Button, ButtonLink])('Must 7: an icon comes and goes beside words that a browser has translated (%o)', async (Component) => {
+  const shown = { href: '/', children: 'Go' }
+  const screen = await render(<Component {...shown} startIcon={undefined} />)
+  const words = document.createElement('font')
+  words.textContent = 'Los'
+  document.createTreeWalker(screen.container, NodeFilter.SHOW_TEXT).nextNode()?.parentElement?.replaceChildren(words)
+  await screen.rerender(<Component {...shown} startIcon="→" />)
+  await expect.element(screen.getByText('→')).toBeVisible()
+  await screen.rerender(<Component {...shown} startIcon={undefined} />)
+  await expect.element(screen.getByText('Los')).toBeVisible()
+  await expect.element(screen.getByText('→')).not.toBeInTheDocument()
+})
+
 test('Must 8: with asChild its child has the looks, between the icons, and is no button', async () => {
   const screen = await render(
     <Button asChild variant="primary" size="large" endIcon="→">

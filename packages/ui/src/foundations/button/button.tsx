@@ -45,25 +45,29 @@ const icon = (node: ReactNode) =>
     </span>
   )
 
+/** The words beside icons that can come and go, in an element of their own: React finds it again where a browser's translation has replaced them. */
+const label = (words: ReactNode, given: Look) => ('startIcon' in given || 'endIcon' in given ? <span>{words}</span> : words)
+
 /**
  * A button. `type` is "button" by default, so that it never submits a form by accident. With `aria-disabled` it looks
  * disabled and ignores presses but keeps focus, for a short time; with `disabled` it is not focusable, as in HTML.
  */
-export function Button({
-  variant = 'solid',
-  size,
-  fullWidth,
-  startIcon,
-  endIcon,
-  loading,
-  asChild = false,
-  type = 'button',
-  className,
-  onClick,
-  'aria-disabled': unavailable,
-  children,
-  ...props
-}: ButtonProps) {
+export function Button(given: ButtonProps) {
+  const {
+    variant = 'solid',
+    size,
+    fullWidth,
+    startIcon,
+    endIcon,
+    loading,
+    asChild = false,
+    type = 'button',
+    className,
+    onClick,
+    'aria-disabled': unavailable,
+    children,
+    ...props
+  } = given
   check('Button', { variant, size: size ?? 'small', asChild, children }, { variant: VARIANTS, size: SIZES, children: 'single' })
   const inert = loading === true || unavailable === true || unavailable === 'true'
   const isSlotted = asChild && isSingle(children)
@@ -82,7 +86,7 @@ export function Button({
       className={clsx('pl-button', className)}
     >
       {icon(startIcon)}
-      <Slottable>{children}</Slottable>
+      <Slottable child={children}>{(words) => label(words, given)}</Slottable>
       {icon(endIcon)}
     </Root>
   )
@@ -91,7 +95,8 @@ export function Button({
 export interface ButtonLinkProps extends LinkComponentProps, Look {}
 
 /** A link to another page that looks like a button. */
-export function ButtonLink({ variant = 'primary', size, fullWidth, startIcon, endIcon, className, children, ...props }: ButtonLinkProps) {
+export function ButtonLink(given: ButtonLinkProps) {
+  const { variant = 'primary', size, fullWidth, startIcon, endIcon, className, children, ...props } = given
   check('ButtonLink', { variant, size: size ?? 'small' }, { variant: VARIANTS, size: SIZES })
   return (
     <UnstyledLink
@@ -102,7 +107,7 @@ export function ButtonLink({ variant = 'primary', size, fullWidth, startIcon, en
       className={clsx('pl-button', className)}
     >
       {icon(startIcon)}
-      {children}
+      {label(children, given)}
       {icon(endIcon)}
     </UnstyledLink>
   )
