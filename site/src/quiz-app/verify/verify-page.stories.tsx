@@ -63,7 +63,7 @@ export const Called: StoryObj = {
     await expect(await canvas.findByText(new RegExp(`^We rang you with ${A_DIGIT_CODE} on`))).toHaveTextContent(
       'It’s valid for at least 5 minutes.',
     )
-    await expect(canvas.getByText('Until you enter the code, no specialist rings you.')).toBeVisible()
+    await expect(canvas.getByText(/Until you enter the code, no specialist rings you\.$/)).toBeVisible()
   },
 }
 export const ResendRefused: StoryObj = inWords(resent('refused', 'Failed to resend code. Please try again.', true))
