@@ -25,6 +25,7 @@ async function takeLead(server: TestServer, fields: Record<string, unknown>, ver
   await (verifyAfter === undefined
     ? server.postOk('leads', { ...LEAD, phone, ...fields })
     : server.verifyLead({ phone, ...fields }, verifyAfter))
+  await server.deliver()
 }
 
 onBothStores('the report (R-owner-08)', (test) => {
@@ -39,7 +40,7 @@ onBothStores('the report (R-owner-08)', (test) => {
     await takeLead(server, { fbclid: 'f', form_age_ms: 10 })
     server.advance(7 * 86_400)
     await takeLead(server, { utm_medium: 'cpc', gclid: 'g', timeline: '3-6 months' }, 60)
-    await expect.poll(() => server.events.filter(({ kind, outcome }) => kind === 'lead.webhook' && outcome === 'delivered')).toHaveLength(3)
+    expect(server.events.filter(({ kind, outcome }) => kind === 'lead.webhook' && outcome === 'delivered')).toHaveLength(3)
 
     const period = { since: utc('2026-03-01T12:00:00'), until: utc('2026-03-10T12:00:00') }
     const report = await readStore(at, (db) => readReport(db, period))

@@ -52,6 +52,7 @@ onBothStores('a clock that jumps (R-operations-21)', (test) => {
     expect((await after.post('resendOtp', { phone: waiting })).status).toBe(200)
 
     // And they end when they would have.
+    await after.deliver()
     after.advance(600)
     const late = { phone: waiting, otp_code: after.codeFor(waiting) }
     expect(await after.post('verifyOtp', late)).toMatchObject(WRONG_CODE)
@@ -149,6 +150,7 @@ onBothStores('a clock that jumps (R-operations-21)', (test) => {
     right.setTime(toIso(START + MINUTE))
     await right.postOk('verifyOtp', { phone: open, otp_code: wrong.codeFor(open), lead_token })
     expect(await right.post('resendOtp', { phone: locked })).toMatchObject({ status: 429, body: { retry_after: 30 } })
+    await right.deliver()
     right.advance(60)
     await right.postOk('resendOtp', { phone: locked })
     await right.deliver()
