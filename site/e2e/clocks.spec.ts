@@ -2,8 +2,19 @@ import type { Page } from '@playwright/test'
 import { FIRST_STEP } from '@plotline/contract'
 import { company } from '../src/content/company.ts'
 import { officeState } from '../src/content/office-hours.ts'
-import { eyebrowOf, stepAfter } from '../src/testing/steps.ts'
-import { callChoice, confirmNumber, expect, openVerification, reachVerification, serverSays, startIslands, test } from './fixtures.ts'
+import { answersUpTo, eyebrowOf, stepAfter } from '../src/testing/steps.ts'
+import {
+  callChoice,
+  confirmNumber,
+  expect,
+  expectStep,
+  holdBack,
+  openVerification,
+  reachVerification,
+  serverSays,
+  startIslands,
+  test,
+} from './fixtures.ts'
 
 // What a visitor reads about time, where the device's clock is wrong.
 
@@ -96,6 +107,21 @@ for (const [clock, by] of Object.entries(CLOCKS)) {
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('answers')
   })
 }
+
+test('a clock that is days ahead: the quiz shows no step until the server has said whether the answers are still kept (R-messages-09, R-quiz-33)', async ({
+  page,
+}) => {
+  await page.goto('/robots.txt')
+  const kept = { answers: answersUpTo('budget'), until: Date.now() + 6 * DAY }
+  await page.evaluate((week) => localStorage.setItem('answers', week), JSON.stringify(kept))
+  await setWrong(page, 8 * DAY)
+  const arrive = await holdBack(page, '**/assets/*.js')
+  await page.goto('/quiz', { waitUntil: 'commit' })
+  await page.locator('footer').waitFor({ state: 'attached' })
+  await expect(page.locator('h1')).toBeHidden()
+  arrive()
+  await expectStep(page, 'budget')
+})
 
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' })

@@ -7,11 +7,14 @@ import { check } from './check.ts'
 
 const { dataset } = document.documentElement
 
+/** Returns whether only the server knows what to show: by this device's clock, the week of the answers is over. */
 const show = (root: HTMLElement) => {
   const week = JSON.parse(localStorage[WEEK_KEY] || '{}')
   const isKept = week.until > Date.now()
+  const current = JSON.parse(sessionStorage[QUIZ_KEY] || null)
+  if (!current && !isKept) return true
   const first = root.querySelector<HTMLElement>('[data-step]')?.dataset['step']
-  const { answers = {}, step } = JSON.parse(sessionStorage[QUIZ_KEY] || null) || (isKept ? week : { step: first })
+  const { answers = {}, step } = current || week
   const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-after]')]
   const firstOpen = templates.findIndex(({ dataset: { after = '', unless } }) => !answers[after] || answers[after] === unless)
   const open = firstOpen < 0 ? templates.length : firstOpen
@@ -41,6 +44,7 @@ const show = (root: HTMLElement) => {
     if (!(card instanceof HTMLInputElement)) continue
     if (card.value === answer || (card.type === 'checkbox' && answer.split(', ').includes(card.value))) check(option)
   }
+  return false
 }
 
 // Otherwise the app waits until somebody reaches for the first step.
@@ -50,12 +54,11 @@ if (app && 'restoring' in dataset) {
   // Whatever is shown, the app starts with something else (start.tsx).
   app.dataset['storedStep'] = ''
   // Once a number has been confirmed, the confirmation comes next.
-  if (sessionStorage[VERIFIED_KEY] !== 'unseen')
-    try {
-      show(app)
-    } catch {
-      // Not stored by the quiz: the app starts with the first step.
-    } finally {
-      delete dataset['restoring']
-    }
+  let waits = sessionStorage[VERIFIED_KEY] === 'unseen'
+  try {
+    waits ||= show(app)
+  } catch {
+    // Not stored by the quiz: the app starts with the first step.
+  }
+  if (!waits) delete dataset['restoring']
 }

@@ -2,6 +2,7 @@ import { QUIZ, STEP_IDS, type ChoiceStep } from '@plotline/contract'
 import { Building, NoScript, placesOf, ProgressBar, StepPage, StepQuestion, StepTitle, Text, useSteps } from '@plotline/ui'
 import { useEffect, useState } from 'react'
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom'
+import { endRestoring } from '../../before-react/restoring.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { appPages } from '../app-pages.ts'
 import { browserTooOld } from '../../content/browser-too-old.ts'
@@ -52,6 +53,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
       const arrived = setTimeout(() => void navigate('/success'))
       return () => clearTimeout(arrived)
     }
+    endRestoring()
     store.setStep(step)
     // Not by the setting: only so it is dropped from the bundle before its parts are divided up.
     if (process.env.FUNNEL === 'on') countStep(step)
