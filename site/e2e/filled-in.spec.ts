@@ -1,8 +1,19 @@
-import { MESSAGES } from '@plotline/contract'
+import { FIRST_STEP, MESSAGES } from '@plotline/contract'
 import type { Locator, Page } from '@playwright/test'
 import { labels } from '../src/content/form-labels.ts'
 import { stepAfter } from '../src/testing/steps.ts'
-import { expect, expectStep, fillMessage, holdBack, openStep, openVerification, startIslands, storedAnswers, test } from './fixtures.ts'
+import {
+  expect,
+  expectStep,
+  fillMessage,
+  holdBack,
+  openStep,
+  openVerification,
+  startIslands,
+  storeAnswers,
+  storedAnswers,
+  test,
+} from './fixtures.ts'
 
 // What password managers, autofill and scripts put into fields, with no event that tells the page.
 
@@ -100,6 +111,25 @@ for (const tells of [true, false]) {
       await page.getByRole('button', { name: 'NEXT' }).click()
       await expectStep(page, stepAfter(step))
       expect(Object.values(await storedAnswers(page))).toContain(answer)
+    })
+
+  for (const [step, answers] of [
+    [FIRST_STEP, ['1-2 properties owned']],
+    ['property_type', ['Off-plan apartments', 'Completed units']],
+    ['timeline', ['within 3 months']],
+  ] as const)
+    test(`an answer to ${step} ${how} before the start counts as it shows (R-messages-08)`, async ({ page }) => {
+      await page.goto('/robots.txt')
+      await storeAnswers(page, step)
+      const arrive = await holdBack(page, '**/assets/*.js')
+      await page.goto('/quiz', { waitUntil: 'commit' })
+      for (const answer of answers) await tick(page.locator(`fieldset input[value="${answer}"]`), tells)
+      arrive()
+      await startIslands(page)
+      await expect(page.locator('fieldset [aria-checked=true]')).toHaveText(answers.map((answer) => new RegExp(answer)))
+      await page.getByRole('button', { name: 'NEXT' }).click()
+      await expectStep(page, stepAfter(step))
+      expect(Object.values(await storedAnswers(page))).toContain(answers.join(', '))
     })
 
   test(`a consent ${how} counts only if its tick is seen (R-messages-08) @engines`, async ({ page }) => {

@@ -167,6 +167,29 @@ test('a button that is pressed is busy at once, and to be seen as that (R-messag
   await expect(button).toBeHidden()
 })
 
+for (const step of [FIRST_STEP, 'timeline'] as const)
+  test(`arrow keys choose an answer to ${step} before the scripts have arrived, and do not move on (R-quiz-08, R-messages-05)`, async ({
+    page,
+  }) => {
+    const arrive = await reloadAt(page, step)
+    const options = page.getByRole('radio')
+    await options.first().press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowUp')
+    await expect(options.nth(1)).toBeFocused()
+    await expect(options.nth(1)).toBeChecked()
+    await expect(options.and(page.locator('[aria-checked=true]'))).toHaveCount(1)
+    await options.nth(1).press('ArrowUp')
+    await page.keyboard.press('ArrowLeft')
+    arrive()
+    await expect(app(page)).toBeAttached()
+    await expect(options.last()).toBeFocused()
+    await expect(options.last()).toBeChecked()
+    await expectStep(page, step)
+    await page.getByRole('button', { name: 'NEXT' }).click()
+    await expectStep(page, stepAfter(step))
+  })
+
 for (const [what, { path, press, counted }] of Object.entries(PRESS_KINDS)) {
   test(`a press on ${what} of ${path} before the end of the page has arrived counts, and counts once (R-messages-05)`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -54,6 +54,14 @@ const message = {
   },
 }
 
+const answer = {
+  path: '/quiz',
+  counted: async (page: Page) => {
+    await expectStep(page, stepAfter(FIRST_STEP))
+    expect(await storedAnswers(page)).toEqual(answersUpTo(stepAfter(FIRST_STEP)))
+  },
+}
+
 async function fillAndAgree(page: Page) {
   await fillMessage(page)
   await page.getByRole('main').getByRole('checkbox').click()
@@ -130,11 +138,15 @@ export const PRESS_KINDS: Record<string, PressKind> = {
     },
   },
   'an answer': {
-    path: '/quiz',
+    ...answer,
     press: (page) => page.getByRole('radio', { name: sampleAnswers.investment_experience }).click(),
-    counted: async (page) => {
-      await expectStep(page, stepAfter(FIRST_STEP))
-      expect(await storedAnswers(page)).toEqual(answersUpTo(stepAfter(FIRST_STEP)))
+  },
+  'an answer’s number': {
+    ...answer,
+    press: async (page) => {
+      const options = await page.getByRole('radio').all()
+      const values = await Promise.all(options.map((option) => option.getAttribute('value')))
+      await options[0]?.press(String(values.indexOf(sampleAnswers.investment_experience) + 1))
     },
   },
 }

@@ -37,10 +37,11 @@ test('a page that is too heavy says which part has grown (R-speed-02)', () => {
   expect(sentence('<p>Words.</p>')).toMatch(/grown: the words and their elements\.$/)
 })
 
-test('what is painted first ends before the second section, or before an article’s body (R-speed-02)', () => {
+test('what is painted first ends before the second section, an article’s body, or what a script may put in its place (R-speed-02)', () => {
   expect(headOf('<head></head><main><section>1</section><section>2</section></main>')).toBe('<head></head><main><section>1</section>')
   expect(headOf('<main><div data-article-body="/a"><section></section></div></main>')).toBe('<main>')
   expect(headOf('<main><h1>Quiz</h1></main>')).toBe('<main><h1>Quiz</h1></main>')
+  expect(headOf('<main><h1>Quiz</h1></main><template><h1>Step 2</h1></template>')).toBe('<main><h1>Quiz</h1></main>')
 })
 
 test('the build fails with a sentence for all that is too heavy, and a page weighs what the scripts that it loads weigh together (R-speed-02)', () => {

@@ -56,10 +56,10 @@ export interface Weight {
   document?: string
 }
 
-/** What a page paints first: the styles, and all until its second section or its article body. */
+/** What a page paints first: the styles, and all until its second section, its article body or the steps for whoever comes back. */
 export function headOf(document: string): string {
   const page = parseHtml(document)
-  const next = find('[data-article-body]', page) ?? findAll('main section', page)[1]
+  const next = find('[data-article-body], template', page) ?? findAll('main section', page)[1]
   return next?.startIndex == null ? document : document.slice(0, next.startIndex)
 }
 

@@ -3,6 +3,7 @@
 // What is stored, and which step that leads to, are as in store.ts, but for answers that are no longer options after a release.
 
 import { QUIZ_KEY, VERIFIED_KEY, WEEK_KEY } from '../storage/keys.ts'
+import { followCardKeys } from './card-keys.ts'
 import { check } from './check.ts'
 
 const { dataset } = document.documentElement
@@ -39,26 +40,26 @@ const show = (root: HTMLElement) => {
     if (keep) check(keep)
   }
   const answer: string = answers[templates[shown]?.dataset['after'] ?? ''] || ''
-  for (const option of root.querySelectorAll('fieldset [role]')) {
-    const card = option.nextElementSibling
-    if (!(card instanceof HTMLInputElement)) continue
-    if (card.value === answer || (card.type === 'checkbox' && answer.split(', ').includes(card.value))) check(option)
-  }
+  for (const { value, previousElementSibling: card } of root.querySelectorAll<HTMLInputElement>('fieldset input'))
+    if (card && `, ${answer}, `.includes(`, ${value}, `)) check(card)
   return false
 }
 
 // Otherwise the app waits until somebody reaches for the first step.
 const app = document.getElementById('root')
-if (app && 'restoring' in dataset) {
-  app.dataset['start'] = 'at-once'
-  // Whatever is shown, the app starts with something else (start.tsx).
-  app.dataset['storedStep'] = ''
-  // Once a number has been confirmed, the confirmation comes next.
-  let waits = sessionStorage[VERIFIED_KEY] === 'unseen'
-  try {
-    waits ||= show(app)
-  } catch {
-    // Not stored by the quiz: the app starts with the first step.
+if (app) {
+  followCardKeys(app)
+  if ('restoring' in dataset) {
+    app.dataset['start'] = 'at-once'
+    // Whatever is shown, the app starts with something else (start.tsx).
+    app.dataset['storedStep'] = ''
+    // Once a number has been confirmed, the confirmation comes next.
+    let waits = sessionStorage[VERIFIED_KEY] === 'unseen'
+    try {
+      waits ||= show(app)
+    } catch {
+      // Not stored by the quiz: the app starts with the first step.
+    }
+    if (!waits) delete dataset['restoring']
   }
-  if (!waits) delete dataset['restoring']
 }

@@ -3,7 +3,8 @@
 /** The step of the quiz around an element. */
 const stepOf = (element: Element) => element.closest<HTMLElement>('[data-step]')?.dataset['step']
 
-const nameOf = (element: Element) => element.getAttribute('aria-label') || element.textContent
+/** An option's native input has no words of its own. */
+const nameOf = (element: Element) => element.getAttribute('aria-label') || element.textContent || element.getAttribute('value')
 
 const likes = ({ tagName }: Element) => [...document.querySelectorAll<HTMLElement>(tagName)]
 
@@ -27,6 +28,6 @@ export function successorOf(old: HTMLElement): HTMLElement | undefined {
   const all = likes(old)
   const { place = -1, count } = places.get(old) ?? {}
   const isSame = (element: HTMLElement) =>
-    (old.id !== '' && element.id === old.id) || (nameOf(old) !== '' && nameOf(element) === nameOf(old))
+    (old.id !== '' && element.id === old.id) || (Boolean(nameOf(old)) && nameOf(element) === nameOf(old))
   return [all.find(isSame), count === all.length ? all[place] : undefined].find((element) => element && stepOf(element) === stepOf(old))
 }

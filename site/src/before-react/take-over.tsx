@@ -27,6 +27,8 @@ const PRESSABLE = 'a, button, input, label, summary'
 /** Follows what a visitor does while React works: they go on from field to field, or have the mouse or Space down. */
 export function followVisitor(element: Element): Visitor {
   let held = new Map<Field, string>()
+  /** What a key or a script may have made of options. The loader holds what was pressed. */
+  let changed = new Map<HTMLInputElement, boolean>()
   let focused: Element | null = null
   let pressed: HTMLElement | null = null
   /** What stands for it now. A press that begins on what is replaced and ends here is no click to a browser. */
@@ -41,6 +43,7 @@ export function followVisitor(element: Element): Visitor {
     }),
   )
   element.addEventListener('input', ({ target }) => isFollowing && isField(target) && held.set(target, target.value))
+  element.addEventListener('keyup', () => isFollowing && lookAtOptions())
 
   const press = (target: unknown) => (pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null)
   element.addEventListener('mousedown', ({ target }) => isFollowing && press(target))
@@ -53,12 +56,21 @@ export function followVisitor(element: Element): Visitor {
   }
   for (const end of ['mouseup', 'keyup']) addEventListener(end, endPress, true)
 
+  function lookAtOptions() {
+    const shown = [...element.querySelectorAll('fieldset [role]')].map((option) => option.ariaChecked === 'true')
+    const natives = [...element.querySelectorAll<HTMLInputElement>('fieldset input')]
+    // A tick box whose press is held shows it too, and would be pressed twice.
+    const isChanged = ({ type, checked }: HTMLInputElement, index: number) => (type === 'radio' ? checked : checked !== shown[index])
+    changed = new Map(natives.filter(isChanged).map((native) => [native, native.checked]))
+  }
+
   function look() {
     isFollowing = true
     press([...element.querySelectorAll(':active')].pop())
     focused = document.activeElement
     markPlaces(element)
     held = new Map([...element.querySelectorAll('input, textarea, select')].filter(isField).map((field) => [field, field.value]))
+    lookAtOptions()
   }
 
   function takeOver() {
@@ -68,6 +80,12 @@ export function followVisitor(element: Element): Visitor {
     for (const [field, value] of held) hand(field, field.isConnected ? value : field.value)
     if (isText(old) && isText(next)) next.setSelectionRange(old.selectionStart, old.selectionEnd)
     if (pressed && !pressed.isConnected) pressedNow = successorOf(pressed)
+    // After React's commit: it draws after each, and several are chosen one after another.
+    const options = [...changed].map(([native, isChosen]) => ({ native: successorOf(native), isChosen }))
+    queueMicrotask(() => {
+      for (const { native, isChosen } of options) if (native instanceof HTMLInputElement && native.checked !== isChosen) native.click()
+    })
+    changed.clear()
     isFollowing = false
     focused = pressed = null
     held.clear()

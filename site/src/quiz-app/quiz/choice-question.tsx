@@ -72,7 +72,8 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    // What is chosen is stored: browsers would put what they restore into another step's question.
+    <form onSubmit={submit} noValidate autoComplete="off">
       <ErrorSummary ref={summary} className="mb-8" errors={refused ? [{ fieldId: groupId, message: noChoice }] : []} />
       <StepQuestion {...sheet}>
         {question.kind === 'one' ? (
