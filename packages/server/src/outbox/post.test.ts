@@ -99,6 +99,29 @@ test.for([
   expect((await post(posting(await startRaw(bytes, (socket) => socket.end())))).attempt).toMatchObject({ ok: true })
 })
 
+const GONE = (socket: Socket) => socket.resetAndDestroy()
+const MUCH = `X: ${'y'.repeat(1_000)}\r\n`.repeat(300)
+
+test.for([
+  ['never go on', 'HTTP/1.1 200 OK\r\n', () => {}, 'body-TimeoutError'],
+  ['are cut off by a reset', 'HTTP/1.1 202 Accepted\r\nContent-', GONE, 'body-ECONNRESET'],
+  ['end in the first line', 'HTTP/1.1 200 OK', (socket: Socket) => socket.end(), 'body-ECONNRESET'],
+  ['never end', `HTTP/1.1 200 OK\r\n${MUCH}`, () => {}, 'body-HPE_HEADER_OVERFLOW'],
+  ['never end, after a 103', `${answer('103 Early Hints', 'Link: </a>')}HTTP/1.1 200 OK\r\n${MUCH}`, () => {}, 'body-HPE_HEADER_OVERFLOW'],
+] as const)('a 2xx whose headers %s is success, with a note (R-delivery-03)', async ([, bytes, then, note]) => {
+  const { attempt } = await post(posting(await startRaw(bytes, then), 1_000))
+  expect(attempt).toEqual({ ok: true, note })
+})
+
+test.for([
+  ['http-503', `HTTP/1.1 503 Away\r\n${MUCH}`],
+  ['HPE_INVALID_STATUS', answer('2000 OK')],
+  ['ECONNRESET', answer('100 Continue')],
+] as const)('an answer that is not read to the end of its headers is %s by its status (R-delivery-03)', async ([reason, bytes]) => {
+  const url = await startRaw(bytes, (socket) => socket.end())
+  expect((await post(posting(url))).attempt).toEqual({ ok: false, reason })
+})
+
 test.for([
   ['http-407', answer('407 Proxy Authentication Required', 'Content-Length: 0')],
   ['ECONNRESET', answer('101 Switching Protocols', 'Connection: upgrade', 'Upgrade: x')],

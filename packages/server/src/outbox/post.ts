@@ -46,12 +46,14 @@ async function readSome(response: IncomingMessage): Promise<{ text: string; unre
 }
 
 /**
- * Posts, and waits for the status. `fetch` would hide the status of an answer that it does not like: one after an unasked `100 Continue`,
- * one whose headers contradict each other, a 407. Each goes over a connection of its own, as a kept one may close while it is used.
+ * Posts, and waits for the answer's headers. `fetch` would hide the status of an answer that it does not like: one after an unasked
+ * `100 Continue`, one whose headers contradict each other, a 407. Each goes over a connection of its own, as a kept one may close while it
+ * is used.
  *
- * @throws whatever left it without a status
+ * @param hear is given what arrives as it is
+ * @throws whatever left it without an answer
  */
-function answerTo({ url, headers, body, timeoutMs }: Posting): Promise<IncomingMessage> {
+function answerTo({ url, headers, body, timeoutMs }: Posting, hear: (bytes: Buffer) => void): Promise<IncomingMessage> {
   const { request } = url.protocol === 'https:' ? https : http
   const options = {
     method: 'POST',
@@ -64,6 +66,7 @@ function answerTo({ url, headers, body, timeoutMs }: Posting): Promise<IncomingM
   }
   return new Promise((resolve, reject) => {
     const sent = request(url, options, resolve)
+    sent.on('socket', (socket) => socket.prependListener('data', hear))
     sent.on('error', reject)
     // A 101 that nobody asked for ends it without an error.
     sent.on('close', () => reject(Object.assign(new Error('It closed without a status.'), { code: 'ECONNRESET' })))
@@ -71,28 +74,36 @@ function answerTo({ url, headers, body, timeoutMs }: Posting): Promise<IncomingM
   })
 }
 
-/** The status of an answer whose headers no parser takes. */
-function statusIn(error: unknown): number {
-  const packet = error instanceof Error && 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket : ''
-  return Number(/^HTTP\/1\.\d (\d{3})/.exec(packet.toString('latin1'))?.[1])
-}
+/** The status with which an answer begins, after what is said on the way to it (1xx). NaN if there is none. */
+const statusIn = (head: string): number =>
+  Number(
+    head
+      .split(/\n\r?\n/)
+      .map((part) => /^HTTP\/1\.\d (\d{3})(?!\d)/.exec(part.trimStart())?.[1])
+      .find((status) => status?.startsWith('1') !== true),
+  )
 
 const isSuccess = (status: number) => status >= 200 && status < 300
 
 /**
- * Posts to another server. Only a 2xx is success, and any 2xx is, whether its body can be read or not: whoever sent it has what was
- * posted. Redirects are not followed, since they could lead anywhere, even into our own network. Never rejects.
+ * Posts to another server. Only a 2xx is success, and any 2xx is, whether what follows it can be read or not: whoever sent it has what
+ * was posted. Redirects are not followed, since they could lead anywhere, even into our own network. Never rejects.
  */
 export async function post(posting: Posting): Promise<{ attempt: Attempt; body: string }> {
+  let head = ''
+  const hear = (bytes: Buffer) => {
+    if (head.length < BODY_BYTES) head += bytes.toString('latin1')
+  }
   try {
-    const response = await answerTo(posting)
+    const response = await answerTo(posting, hear)
     const { statusCode: status = 0 } = response
     const { text, unread } = await readSome(response)
     if (isSuccess(status)) return { attempt: { ok: true, ...(unread !== undefined && { note: `body-${unread}` }) }, body: text }
     const retryAfterMs = readRetryAfter(response.headers['retry-after'], posting.now)
     return { attempt: { ok: false, reason: `http-${status}`, ...(retryAfterMs !== undefined && { retryAfterMs }) }, body: text }
   } catch (error) {
-    const reason = causeCode(error)
-    return { attempt: isSuccess(statusIn(error)) ? { ok: true, note: `body-${reason}` } : { ok: false, reason }, body: '' }
+    const [status, reason] = [statusIn(head), causeCode(error)]
+    if (isSuccess(status)) return { attempt: { ok: true, note: `body-${reason}` }, body: '' }
+    return { attempt: { ok: false, reason: status >= 300 ? `http-${status}` : reason }, body: '' }
   }
 }
