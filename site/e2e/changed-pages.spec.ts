@@ -1,5 +1,5 @@
 import { FIRST_STEP } from '@plotline/contract'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { company } from '../src/content/company.ts'
 import { eyebrowOf, stepAfter } from '../src/testing/steps.ts'
 import {
@@ -28,8 +28,11 @@ const MESSAGE = {
   'contact-name': 'Ada Sample',
   'contact-email': 'ada@example.com',
   'contact-phone': '07700 900123',
-  'contact-message': 'Two flats in Leeds.\nWhat would you change?',
+  'contact-message': `Two flats in Leeds.${'\nWhat would you change?'.repeat(60)}`,
 }
+/** What is selected, and how far the text is scrolled. */
+const reachedIn = (message: Locator) =>
+  message.evaluate((field: HTMLTextAreaElement) => [field.selectionStart, field.selectionEnd, field.selectionDirection, field.scrollTop])
 const DETAILS = { 'quiz-name': 'Ada Sample', 'quiz-email': 'ada@example.com', 'quiz-phone': '+447700900123' }
 
 for (const [what, change] of Object.entries(TOOLS)) {
@@ -44,7 +47,12 @@ for (const [what, change] of Object.entries(TOOLS)) {
     await page.getByRole('main').getByRole('checkbox').click()
     const message = page.locator('#contact-message')
     await message.focus()
-    await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(4, 9))
+    await message.evaluate((field: HTMLTextAreaElement) => {
+      field.setSelectionRange(4, 9, 'backward')
+      field.scrollTop = 60
+    })
+    const reached = await reachedIn(message)
+    expect(reached[3]).toBeGreaterThan(0)
     const scroll = await page.evaluate(() => scrollY)
     arrive()
     await started(page, 'contact')
@@ -52,7 +60,7 @@ for (const [what, change] of Object.entries(TOOLS)) {
     await expect(page.locator('#contact-subject')).toHaveValue('complaint')
     await expect(page.getByRole('main').getByRole('checkbox')).toBeChecked()
     await expect(message).toBeFocused()
-    expect(await message.evaluate((field: HTMLTextAreaElement) => [field.selectionStart, field.selectionEnd])).toEqual([4, 9])
+    expect(await reachedIn(message)).toEqual(reached)
     expect(Math.abs((await page.evaluate(() => scrollY)) - scroll)).toBeLessThan(60)
     const sent = page.waitForRequest('**/api/contact')
     await page.getByRole('button', { name: 'SEND MESSAGE' }).click()

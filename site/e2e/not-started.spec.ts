@@ -190,6 +190,26 @@ for (const step of [FIRST_STEP, 'timeline'] as const)
     await expectStep(page, stepAfter(step))
   })
 
+test('an arrow key that chooses an answer just as React has taken the page over counts (R-messages-05)', async ({ page }) => {
+  const arrive = await holdBack(page, SCRIPTS)
+  await page.goto('/quiz')
+  await page.getByRole('radio').first().focus()
+  await page.evaluate(() => {
+    const native = document.querySelector('fieldset input')
+    // Once it works, React takes the native inputs out of the order of the Tab key.
+    new MutationObserver((_, observer) => {
+      observer.disconnect()
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
+      Object(globalThis).wasStarted = document.querySelector('[data-started]') !== null
+    }).observe(native ?? document, { attributeFilter: ['tabindex'] })
+  })
+  arrive()
+  await expect(app(page)).toBeAttached()
+  expect(await page.evaluate(() => Object(globalThis).wasStarted)).toBe(false)
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  expect(Object.values(await storedAnswers(page))).toHaveLength(1)
+})
+
 for (const [what, { path, press, counted }] of Object.entries(PRESS_KINDS)) {
   test(`a press on ${what} of ${path} before the end of the page has arrived counts, and counts once (R-messages-05)`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -19,8 +19,13 @@ export function followCardKeys(app: HTMLElement): void {
       event.preventDefault()
       event.stopImmediatePropagation()
       card.focus()
-      if (move) for (const one of cards) check(one, one === card)
-      else card.click()
+      if (!move) return card.click()
+      for (const one of cards) check(one, one === card)
+      // React may know the page already, and hears of what changes.
+      const native = card.nextElementSibling
+      if (!(native instanceof HTMLInputElement)) return
+      native.checked = false
+      native.click()
     },
     true,
   )

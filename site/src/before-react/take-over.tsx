@@ -21,14 +21,24 @@ export interface Visitor {
   takeOver: () => void
 }
 
+/** What is in a field, and how far that is scrolled. */
+interface Left {
+  value: string
+  scrolled: number
+}
+
+const leftIn = ({ value, scrollTop: scrolled }: Field): Left => ({ value, scrolled })
+
 /** What acts once a press ends on it. */
 const PRESSABLE = 'a, button, input, label, summary'
 
 /** Follows what a visitor does while React works: they go on from field to field, or have the mouse or Space down. */
 export function followVisitor(element: Element): Visitor {
-  let held = new Map<Field, string>()
+  let held = new Map<Field, Left>()
   /** What a key or a script may have made of options. The loader holds what was pressed. */
   let changed = new Map<HTMLInputElement, boolean>()
+  /** How far down the page is. Until the fields have their texts again, the page may be too short for that. */
+  let down = 0
   let focused: Element | null = null
   let pressed: HTMLElement | null = null
   /** What stands for it now. A press that begins on what is replaced and ends here is no click to a browser. */
@@ -42,7 +52,8 @@ export function followVisitor(element: Element): Visitor {
       if (target === focused && focused?.isConnected && document.activeElement !== focused) focused = null
     }),
   )
-  element.addEventListener('input', ({ target }) => isFollowing && isField(target) && held.set(target, target.value))
+  element.addEventListener('input', ({ target }) => isFollowing && isField(target) && held.set(target, leftIn(target)))
+  addEventListener('scroll', () => isFollowing && (down = scrollY), { passive: true })
   element.addEventListener('keyup', () => isFollowing && lookAtOptions())
 
   const press = (target: unknown) => (pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null)
@@ -66,10 +77,11 @@ export function followVisitor(element: Element): Visitor {
 
   function look() {
     isFollowing = true
+    down = scrollY
     press([...element.querySelectorAll(':active')].pop())
     focused = document.activeElement
     markPlaces(element)
-    held = new Map([...element.querySelectorAll('input, textarea, select')].filter(isField).map((field) => [field, field.value]))
+    held = new Map([...element.querySelectorAll('input, textarea, select')].filter(isField).map((field) => [field, leftIn(field)]))
     lookAtOptions()
   }
 
@@ -77,8 +89,9 @@ export function followVisitor(element: Element): Visitor {
     const old = focused instanceof HTMLElement && !focused.isConnected ? focused : undefined
     const next = old && successorOf(old)
     next?.focus({ preventScroll: true })
-    for (const [field, value] of held) hand(field, field.isConnected ? value : field.value)
-    if (isText(old) && isText(next)) next.setSelectionRange(old.selectionStart, old.selectionEnd)
+    for (const [field, left] of held) hand(field, left)
+    if ([...held.keys()].some((field) => !field.isConnected)) scrollTo({ top: down, behavior: 'instant' })
+    if (isText(old) && isText(next)) next.setSelectionRange(old.selectionStart, old.selectionEnd, old.selectionDirection ?? undefined)
     if (pressed && !pressed.isConnected) pressedNow = successorOf(pressed)
     // After React's commit: it draws after each, and several are chosen one after another.
     const options = [...changed].map(([native, isChosen]) => ({ native: successorOf(native), isChosen }))
@@ -98,11 +111,13 @@ export function followVisitor(element: Element): Visitor {
 /** Not an email address or a slider, which have no caret. */
 const isText = (field: unknown): field is HTMLInputElement => Object(field).selectionStart >= 0 && Object(field).selectionStart !== null
 
-function hand(old: Field, value: string) {
+function hand(old: Field, { value, scrolled }: Left) {
   const field = successorOf(old)
-  if (!isField(field) || value === '' || field.value === value) return
-  enterText(field, value)
+  const text = old.isConnected ? value : old.value
+  if (!isField(field) || text === '' || field.value === text) return
+  enterText(field, text)
   field.dispatchEvent(new Event('change', { bubbles: true }))
+  field.scrollTop = scrolled
 }
 
 /** Takes over before the paint. */
