@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { answersWith } from './lead-fields.ts'
+import { hasNoNul } from './text.ts'
 import { KEPT_TRACKING } from './tracking-fields.ts'
+import { isDay } from './uk-time.ts'
 
 /** ISO 8601 in UTC. */
 const time = v.pipe(v.string(), v.isoTimestamp())
@@ -25,14 +27,36 @@ const event = <const Type extends string, Data extends v.ObjectEntries>(type: Ty
 /** Where the partner posts what became of a lead, signed as our webhooks are. */
 export const OUTCOME_PATH = '/api/outcome'
 
+const WHICH_LEAD = 'Say which lead: its id.'
+const WRONG_TIME = 'called_at must be a time in ISO 8601, such as 2026-03-02T09:00:00Z.'
+
 /** What became of a lead: when the partner rang, and whether it takes it. What is left out stays as it was. */
 export const outcomeSchema = v.object({
   /** The `id` of `lead.verified`. */
-  id: v.pipe(v.string('Say which lead: its id.'), v.nonEmpty('Say which lead: its id.')),
-  called_at: v.optional(v.pipe(v.string(), v.isoTimestamp('called_at must be a time in ISO 8601, such as 2026-03-02T09:00:00Z.'))),
+  id: v.pipe(
+    v.string(WHICH_LEAD),
+    v.nonEmpty(WHICH_LEAD),
+    v.check(hasNoNul, WHICH_LEAD),
+    // As some databases write them in capitals.
+    v.toLowerCase(),
+  ),
+  // JavaScript takes 30 February for 2 March.
+  called_at: v.optional(
+    v.pipe(
+      v.string(),
+      v.isoTimestamp(WRONG_TIME),
+      v.check((told) => isDay(told.slice(0, 10)), WRONG_TIME),
+    ),
+  ),
   outcome: v.optional(v.picklist(['accepted', 'rejected'], 'outcome must be accepted or rejected.')),
   /** Why it was rejected. */
-  reason: v.optional(v.pipe(v.string(), v.maxLength(100, 'reason must have at most 100 characters.'))),
+  reason: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(100, 'reason must have at most 100 characters.'),
+      v.check(hasNoNul, 'reason has a character that cannot be stored.'),
+    ),
+  ),
 })
 export type LeadOutcome = v.InferOutput<typeof outcomeSchema>
 

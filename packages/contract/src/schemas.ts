@@ -10,7 +10,7 @@ import { normalisePhone, PHONE_ERROR, phoneError } from './phone.ts'
 import { BUDGET_TOO_LOW, isAnswerTo, type ChoiceStep } from './quiz.ts'
 import { trackingEntries } from './tracking.ts'
 import { botSignalEntries } from './bot-signals.ts'
-import { asciiDigits, legibleText } from './text.ts'
+import { asciiDigits, hasNoNul, legibleText } from './text.ts'
 
 /** Control characters. */
 const CONTROL = /\p{Cc}/u
@@ -147,9 +147,6 @@ export type ContactSubject = keyof typeof CONTACT_SUBJECT_NAMES
 
 const isContactSubject = (value: string): value is ContactSubject => value in CONTACT_SUBJECT_NAMES
 export const CONTACT_SUBJECTS = Object.keys(CONTACT_SUBJECT_NAMES).filter(isContactSubject)
-
-// A store may refuse a NUL, and nobody types one.
-const hasNoNul = (value: string) => !value.includes('\u0000')
 
 /** Body of POST /api/contact (R-contract-03). `phone` is free text, for a person to call. */
 export const contactSchema = v.object({

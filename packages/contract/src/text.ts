@@ -14,6 +14,9 @@ export const cut = (text: string, max: number): string => Array.from(text).slice
  */
 export const legibleText = (text: string): string => (isBlank(text) ? '' : text.replaceAll('\ufffc', '').replaceAll(/\p{Cs}/gu, '\ufffd'))
 
+/** A store may refuse a NUL, and nobody types one. */
+export const hasNoNul = (text: string): boolean => !text.includes('\u0000')
+
 /** The same text with the digits of every script as 0 to 9: each has its ten in a row in Unicode, and no row follows another out of step. */
 export const asciiDigits = (text: string): string =>
   text.replaceAll(/\p{Nd}/gu, (digit) => {

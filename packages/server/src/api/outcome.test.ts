@@ -62,6 +62,10 @@ onBothStores('what became of a lead', (test) => {
     for (const called_at of ['2026-03-03T09:00:06Z', '2099-03-02T09:00:00Z', '2026-03-01T08:59:59Z'])
       expect(await tell(server, { ...accepted, called_at })).toBe(422)
     expect(await tell(server, [])).toBe(422)
+    // What one store would keep and another refuse, and a day that there is not.
+    for (const odd of [{ id: 'a\0' }, { ...accepted, reason: 'a\0' }, { ...accepted, called_at: '2026-02-30T09:00:00Z' }])
+      expect(await tell(server, odd)).toBe(422)
+    expect(await tell(server, { ...accepted, id: accepted.id.toUpperCase() })).toBe(200)
     expect(await server.get('/api/outcome')).toMatchObject({ status: 405, headers: { allow: 'POST' } })
     expect((await server.send('/api/outcome', { method: 'POST', body: JSON.stringify(CONTACT) })).status).toBe(403)
     server.advance(60)
@@ -80,7 +84,7 @@ onBothStores('what became of a lead', (test) => {
     const { server, idOf } = await startWithLeads(at, partner.environment)
     const outcomes = `id, outcome,called_at,reason\n${idOf(0)} ,accepted,2026-03-03T09:00:00Z,\n${idOf(1)},rejected,2026-03-04T09:00:00Z,"wrong, number"\n\n`
     expect(await leads(at, 'import', 'outcomes', csv(outcomes))).toBe('2 outcomes are recorded.')
-    await expect(leads(at, 'import', 'outcomes', csv('lead\nx\n'))).rejects.toThrow(/has no column "id"/)
+    await expect(leads(at, 'import', 'outcomes', csv('lead\nx\n'))).rejects.toThrow(/has no column "id": its first row, 1, says "lead"\. /)
     await server.store.transaction((db) =>
       db.updateTable('leads').set({ outcome_at: '2026-03-31T23:30:00.000Z' }).where('outcome', '=', 'accepted').execute(),
     )
@@ -149,6 +153,7 @@ Cost of ads / -: 10.00; 0 verified, each -; 0 accepted, each -
       'ids as formulas that make them text': plain.replace(a, `="${a}"`).replace(b, `"=""${b}"" "`),
       'characters without a width': plain.replace(a, `\u200b${a}`).replace('rejected', 'rejected\u2060\ufeff'),
       'a time in the UK': dated('01/07/2026 14:05'),
+      'a time in the UK after a no-break space': dated('01/07/2026\u00a014:05'),
       'a time in the UK with seconds': dated('1/7/2026 14:05:00'),
       'a time without a zone, which is the UK’s': dated('2026-07-01 14:05'),
       'a time with its zone': dated('2026-07-01T15:05:00+02:00'),
@@ -202,6 +207,7 @@ row 3: ${b}, called_at: - → 2026-10-31T00:00:00.000Z`,
         'row 3: called_at is 2025-03-02T09:00:00.000Z, before the number was confirmed at 2026-03-02',
       ],
       [`${known}${good}${b},rejected,,${'x'.repeat(101)}\n`, 'row 3: reason must have at most 100 characters.'],
+      [`${known}${good}${b},rejected,,a\0\n`, 'row 3: reason has a character that cannot be stored.'],
       ...[
         '12/31/2026',
         '31/12/26',
@@ -222,6 +228,8 @@ row 3: ${b}, called_at: - → 2026-10-31T00:00:00.000Z`,
       await expect(answer).rejects.toThrow(/^Nothing is recorded\. .* has 1 mistake:\n/)
       await expect(answer).rejects.toThrow(mistake)
     }
+    const long = csv(`id,outcome\n${'x,maybe\n'.repeat(130_000)}`)
+    await expect(leads(at, 'import', 'outcomes', long)).rejects.toThrow(/has 130000 mistakes:\nrow 2: [^]* 129980 more$/)
     expect((await server.leads()).filter(({ outcome, called_at }) => outcome !== null || called_at !== null)).toEqual([])
     await expect(leads(at, 'import', 'outcomes', '--partial', '--dry-run', csv(withUnknown))).rejects.toThrow(
       /^1 lead would change; nothing/,

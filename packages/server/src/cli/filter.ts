@@ -1,4 +1,4 @@
-import { addDays, ukTime } from '@plotline/contract'
+import { isDay, ukTime } from '@plotline/contract'
 import { toIso } from '../common/clock.ts'
 import { StartError } from '../common/errors.ts'
 import type { ListFilter } from '../database/pages.ts'
@@ -15,10 +15,6 @@ type FilterOptions = Pick<Options, (typeof FILTERS)[number]>
 
 export const isFiltered = (options: FilterOptions): boolean => FILTERS.some((name) => options[name] !== undefined)
 
-/** Whether a text is a day of the calendar, as `YYYY-MM-DD`. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
-
 /**
  * Reads a day, and perhaps a minute, as a person in the UK or a spreadsheet writes them: `31/12/2026 14:05`, `2026-12-31`.
  *
@@ -26,7 +22,7 @@ export const isDay = (text: string): boolean =>
  */
 export function readUkDate(text: string): { day: string; time?: number } | undefined {
   const parts =
-    /^(?:(?<y1>\d{4})-(?<m1>\d\d)-(?<d1>\d\d)|(?<d2>\d\d?)[/.-](?<m2>\d\d?)[/.-](?<y2>\d{4}))(?:(?:T|,? +)(?<hour>[01]?\d|2[0-3]):(?<minute>[0-5]\d)(?::(?<second>[0-5]\d)(?:\.\d+)?)?)?$/i.exec(
+    /^(?:(?<y1>\d{4})-(?<m1>\d\d)-(?<d1>\d\d)|(?<d2>\d\d?)[/.-](?<m2>\d\d?)[/.-](?<y2>\d{4}))(?:(?:T|,?\s+)(?<hour>[01]?\d|2[0-3]):(?<minute>[0-5]\d)(?::(?<second>[0-5]\d)(?:\.\d+)?)?)?$/i.exec(
       text,
     )?.groups
   if (parts === undefined) return undefined

@@ -125,7 +125,11 @@ export function readCsv(
   const headings = rows[top] ?? []
   const names = headings.map(columnName)
   const missing = needed.find((name) => !names.includes(name))
-  if (missing !== undefined) throw new StartError(`${file} has no column "${missing}". Its columns may be ${known.join(', ')}.`)
+  if (missing !== undefined) {
+    const found = headings.filter((heading) => heading !== '').map(quoted)
+    const first = top === -1 ? 'it is empty' : `its first row, ${top + 1}, says ${inShort(found).replaceAll('\n', ', ')}`
+    throw new StartError(`${file} has no column "${missing}": ${first}. The first row must name the columns: ${known.join(', ')}.`)
+  }
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
   if (twice !== undefined) throw new StartError(`${file} has two columns "${twice}".`)
 

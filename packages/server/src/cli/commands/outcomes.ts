@@ -9,14 +9,14 @@ import { readLeads } from '../../leads/queries.ts'
 import { findVerified, outcomeFields, readOutcome, recordOutcome, wrongCallTime } from '../../leads/outcomes.ts'
 import { SOURCE } from '../../reports/report.ts'
 import { change, counted, read, stream, type CommandLine, type Output } from '../command.ts'
-import { isDay, readFilter, readUkDate } from '../filter.ts'
+import { readFilter, readUkDate } from '../filter.ts'
 
 const COLUMNS = ['outcome', 'called_at', 'reason'] as const
 
 /** When the partner rang, as the API takes it; a day alone is its midnight, and a time without a zone is the UK's. */
 function callTime(text: string): string {
   const date = readUkDate(text)
-  if (date === undefined) return isDay(text.slice(0, 10)) ? text : ''
+  if (date === undefined) return text
   return toIso(ukTime(date.day, Math.floor((date.time ?? 0) / 60_000)) + ((date.time ?? 0) % 60_000))
 }
 
@@ -25,8 +25,8 @@ type Read = { ok: true; row: number; outcome: LeadOutcome } | { ok: false; error
 function readRecord({ row, cells: { id, outcome, called_at, reason } }: CsvRecord): Read {
   const wrong = (error: string): Read => ({ ok: false, error: `row ${row}: ${error}` })
   const time = called_at === undefined ? undefined : callTime(called_at)
-  const checked = readOutcome({ id: id?.toLowerCase(), outcome: outcome?.toLowerCase(), called_at: time, reason })
-  if (time === '' || (!checked.ok && checked.error.startsWith('called_at')))
+  const checked = readOutcome({ id, outcome: outcome?.toLowerCase(), called_at: time, reason })
+  if (!checked.ok && checked.error.startsWith('called_at'))
     return wrong(`called_at must be a time such as 2026-03-02T09:00:00Z or 02/03/2026 09:00, not ${quoted(called_at ?? '')}.`)
   if (!checked.ok)
     return wrong(checked.error.startsWith('outcome') ? checked.error.replace(/\.$/, `, not ${quoted(outcome ?? '')}.`) : checked.error)
@@ -84,18 +84,18 @@ function compare(reads: readonly Understood[], recorded: ReadonlyMap<string, Rec
 
 export async function importOutcomes({ words: [what, file], options, at }: CommandLine): Promise<string> {
   if (what !== 'outcomes' || file === undefined) throw new StartError('Say what to import: npm run leads -- import outcomes FILE.')
-  const { records, problems } = readCsv(file, ['id'], COLUMNS)
+  const { records, problems: ofFile } = readCsv(file, ['id'], COLUMNS)
   const reads = records.map(readRecord)
   const understood = reads.filter((checked) => checked.ok)
-  problems.push(...reads.flatMap((checked) => (checked.ok ? [] : [checked.error])))
+  const unread = reads.flatMap((checked) => (checked.ok ? [] : [checked.error]))
   const isDryRun = options['dry-run']
-  const { changes, unchanged } = await change(at, async (db, now) => {
+  const { changes, problems, unchanged } = await change(at, async (db, now) => {
     const ids = understood.map(({ outcome: { id } }) => id)
     const compared = compare(understood, await findRecorded(db, ids), now)
-    problems.push(...compared.problems)
-    const isRecorded = !isDryRun && (problems.length === 0 || options.partial)
+    const found = [...ofFile, ...unread, ...compared.problems]
+    const isRecorded = !isDryRun && (found.length === 0 || options.partial)
     for (const { outcome } of isRecorded ? compared.changes : []) await recordOutcome(db, outcome, now)
-    return compared
+    return { ...compared, problems: found }
   })
   const mistakes = `${file} has ${counted(problems.length, 'mistake', 'mistakes')}:\n${inShort(problems)}`
   if (problems.length > 0 && !options.partial) throw new StartError(`Nothing is recorded. ${mistakes}`)
