@@ -1,4 +1,4 @@
-import { contactSchema, inUkWords, LIMITS, MESSAGES, validate, withoutBotSignals } from '@plotline/contract'
+import { contactSchema, LIMITS, MESSAGES, validate, withoutBotSignals } from '@plotline/contract'
 import {
   Alert,
   Button,
@@ -178,7 +178,7 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
         {sentAt !== undefined && (
           <>
             <Heading level={2}>{contact.sent}</Heading>
-            <Text>We answer by email before {inUkWords(sentAt + contact.replyHours * 3_600_000)}.</Text>
+            <Text>{contact.reply}</Text>
           </>
         )}
       </div>

@@ -5,17 +5,17 @@ import { RANGE } from '../content/words.ts'
 import { UnbrokenTitle } from './unbroken-title.tsx'
 import { MailLink } from './email-link.tsx'
 
-const LINK_OR_RANGE = new RegExp(String.raw`(\[.+?\]\(.+?\))|${RANGE.source}`)
+const PIECES = new RegExp(String.raw`(\[.+?\]\(.+?\))|\*\*(.+?)\*\*|${RANGE.source}`)
 
 interface InlineMarkdownProps {
-  /** `[label](/address)` is a link, as in Markdown, and a range such as 7–10% stays on one line. */
+  /** `[label](/address)` is a link and `**words**` are strong, as in Markdown, and a range such as 7–10% stays on one line. */
   children: string
 }
 
 /** Renders a string from src/content. */
 export const InlineMarkdown = ({ children }: InlineMarkdownProps): ReactNode =>
-  // Every third piece is a link or nothing, the one after it a range or nothing.
-  children.split(LINK_OR_RANGE).map((piece, index) => <Fragment key={index}>{piece && [plain, link, range][index % 3]?.(piece)}</Fragment>)
+  // After each plain piece come the three that may follow it, of which one is there.
+  children.split(PIECES).map((piece, index) => <Fragment key={index}>{piece && [plain, link, strong, range][index % 4]?.(piece)}</Fragment>)
 
 const plain = (piece: string): ReactNode => piece
 
@@ -23,6 +23,8 @@ function link(piece: string): ReactNode {
   const [label = '', href = ''] = piece.slice(1, -1).split('](')
   return href.startsWith('mailto:') ? <MailLink address={label} /> : <Link href={href}>{label}</Link>
 }
+
+const strong = (piece: string): ReactNode => <strong>{piece}</strong>
 
 const range = (piece: string): ReactNode => <span className="whitespace-nowrap">{piece}</span>
 

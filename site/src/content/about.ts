@@ -9,26 +9,26 @@ import { capitalised, unbroken } from './words.ts'
 const commission = company.commission.replace('–', '–\u2060')
 
 /** Who pays whom when someone buys a flat, from left to right (R-about-02). */
-export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { text: string })[] } = {
+export const payers: { label: string; payers: readonly Payer[] } = {
   label: 'Who pays whom for a flat',
   payers: [
     {
       name: 'HMRC and others',
       building: { floors: 4, bays: 4, roof: 'gables', stage: 'built', lights: 'none', quiet: true },
-      text: 'On top of the price, you pay stamp duty to HMRC, your solicitor and other fees.',
+      text: 'On top of the price, you pay stamp duty to **HMRC**, your solicitor **and others**.',
     },
     {
       name: 'You',
       figure: percent(deal.depositShare),
       building: { floors: 3, bays: 3, roof: 'house', stage: 'built', lights: 'all' },
-      text: `In our example you pay a deposit of ${percent(deal.depositShare)}, from your solicitor to the developer’s, never through us.`,
+      text: `In our example **you** pay a deposit of ${percent(deal.depositShare)}, from your solicitor to the developer’s, never through us.`,
       before: { label: 'tax, fees', to: 'left' },
     },
     {
       name: 'Lender',
       figure: percent(1 - deal.depositShare),
       building: { floors: 9, bays: 3, roof: 'step', stage: 'built', lights: 'none' },
-      text: 'Your lender pays the rest as a mortgage. You owe it that, whatever the flat is worth.',
+      text: 'Your **lender** pays the rest as a mortgage. You owe it that, whatever the flat is worth.',
       before: { label: '+', to: 'both' },
     },
     {
@@ -36,8 +36,8 @@ export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { 
       figure: percent(1),
       building: { floors: 12, bays: 4, roof: 'flat', stage: 'rising', risen: 8, lights: 'none' },
       text: commission
-        ? `The developer gets the price, and pays ${company.name} ${commission} out of it as a commission.`
-        : `The developer gets the price, and pays ${company.name} a commission out of it: ask us how much.`,
+        ? `The **developer** gets the price, and pays ${company.name} ${commission} out of it as a commission.`
+        : `The **developer** gets the price, and pays ${company.name} a commission out of it: ask us how much.`,
       before: { label: 'the price', to: 'right' },
     },
     {
@@ -45,7 +45,7 @@ export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { 
       figure: pounds(0),
       of: 'from you',
       building: { floors: 3, bays: 3, roof: 'mono', stage: 'built', lights: 'none' },
-      text: `${company.name}’s quiz, call and area analysis are free.`,
+      text: `**${company.name}**’s quiz, call and area analysis are free.`,
       before: { label: 'commission', to: 'right' },
     },
   ],

@@ -18,8 +18,8 @@ export const contact = {
   /** Until the browser knows the time. */
   phoneHours: 'We answer the phone in office hours, UK time.',
   sent: 'Message Sent!',
+  reply: `We answer by email within ${figures.emailReply}.`,
   another: 'Send another message',
-  replyHours: Number.parseInt(figures.emailReply, 10),
 } as const
 
 /** The label for each subject's value (R-contact-02). */

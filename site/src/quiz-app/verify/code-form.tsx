@@ -181,7 +181,7 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
           id={CODE_ID}
           name="otp_code"
           label={labels.code(source)}
-          hint={stage === 'complete' ? undefined : 'The last digit sends it. Choose a call time first, if you want one.'}
+          hint={stage === 'complete' ? undefined : 'The last digit sends it, with the call time below.'}
           completeText={COMPLETE_TEXT[stage]}
           length={CODE_LENGTH}
           error={codeError || undefined}

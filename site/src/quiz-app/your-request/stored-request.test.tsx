@@ -30,7 +30,7 @@ test('each time of a request stands under its own name, with its year (R-request
   const rows = [...screen.container.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(rows.slice(-6)).toEqual([
     ['Sent', '1am on Monday 5 January 2026 (UK time)'],
-    ['Agreed to be contacted', '2am on Monday 5 January 2026 (UK time), to the words that the form has had since 1 January 2025'],
+    ['Agreed to be contacted', '2am on Monday 5 January 2026 (UK time), on the form dated 1 January 2025'],
     ['Number confirmed', '3am on Monday 5 January 2026 (UK time)'],
     ['Rung, our partner says', '4am on Monday 5 January 2026 (UK time)'],
     ['Our partner', 'Has taken your request on'],

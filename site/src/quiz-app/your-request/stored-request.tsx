@@ -71,7 +71,7 @@ export function StoredRequest({ lead, isOver }: StoredRequestProps) {
             { term: 'Sent', detail: inWords(lead.created_at) },
             {
               term: 'Agreed to be contacted',
-              detail: `${inWords(lead.consented_at)}${lead.consent_version === CONSENT_NOT_RECORDED ? '; wording not recorded' : `, to the words that the form has had since ${formatDate(lead.consent_version)}`}`,
+              detail: `${inWords(lead.consented_at)}${lead.consent_version === CONSENT_NOT_RECORDED ? '; wording not recorded' : `, on the form dated ${formatDate(lead.consent_version)}`}`,
             },
             { term: 'Number confirmed', detail: inWords(lead.verified_at) },
             ...(isOver || lead.withdrawn_at ? [] : [{ term: 'Call due', detail: capitalised(callInWords(lead)) }]),
