@@ -20,7 +20,6 @@ import {
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { createIdempotencyKeys, createBotSignals, HONEYPOT_NAME, sendMessage, type ApiResult } from '../api/index.ts'
-import { now } from '../api/server-time.ts'
 import { EmailField } from './email-field.tsx'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from './field-errors.ts'
 import { useSubmission } from '../hooks/use-submission.ts'
@@ -42,16 +41,16 @@ const TERRACE = '[data-terrace]'
 interface ContactFormProps {
   /** Called with whether a field was refused and has not been edited since. */
   onRefused: (refused: boolean) => void
-  /** When it was sent, while the form rests. */
-  sentAt: number | undefined
-  onSent: (at: number | undefined) => void
+  /** The form rests, as a message was sent. */
+  isSent: boolean
+  onSent: (isSent: boolean) => void
 }
 
 /**
  * The message form (R-contact-02 to R-contact-10). The browser validates it, and we say in our own words what it finds. The
  * fields are uncontrolled, so that what is typed before hydration stays.
  */
-export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
+export function ContactForm({ onRefused, isSent, onSent }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const confirmation = useRef<HTMLDivElement>(null)
@@ -68,11 +67,11 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
   useEffect(() => botSignals.formMounted(), [botSignals])
   // The confirmation stands under the terrace, whose house has all its lights on. With large text it may not be seen from the top.
   useEffect(() => {
-    document.querySelector(TERRACE)?.toggleAttribute('data-answering', sentAt !== undefined)
-    if (sentAt === undefined) return
+    document.querySelector(TERRACE)?.toggleAttribute('data-answering', isSent)
+    if (!isSent) return
     scrollTo(0, 0)
     confirmation.current?.scrollIntoView({ block: 'nearest' })
-  }, [sentAt])
+  }, [isSent])
 
   function blame(blamed: FieldErrors<FieldName>) {
     submission.clear()
@@ -145,7 +144,7 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
       return
     }
     idempotencyKeys.clear()
-    flushSync(() => onSent(now()))
+    flushSync(() => onSent(true))
     setConsent(false)
     confirmation.current?.focus({ preventScroll: true }) // the button that had focus is gone
     // Anything typed while the message was being sent is not part of it, and stays.
@@ -162,7 +161,7 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
 
   /** The form comes back empty, with focus where one begins. */
   function sendAnother() {
-    flushSync(() => onSent(undefined))
+    flushSync(() => onSent(false))
     document.getElementById(fieldId('name'))?.focus()
   }
 
@@ -175,26 +174,26 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
         tabIndex={-1}
         className="grid gap-4 empty:hidden"
       >
-        {sentAt !== undefined && (
+        {isSent && (
           <>
             <Heading level={2}>{contact.sent}</Heading>
             <Text>{contact.reply}</Text>
           </>
         )}
       </div>
-      {sentAt === undefined ? (
+      {isSent ? (
+        <Button variant="outline" className="justify-self-start" onClick={sendAnother}>
+          {contact.another}
+        </Button>
+      ) : (
         <div className="grid gap-2">
           <Heading level={2}>{contact.formTitle}</Heading>
           <Text variant="hint">{contact.formNote}</Text>
         </div>
-      ) : (
-        <Button variant="outline" className="justify-self-start" onClick={sendAnother}>
-          {contact.another}
-        </Button>
       )}
       <Form
         ref={form}
-        hidden={sentAt !== undefined}
+        hidden={isSent}
         method="dialog"
         onSubmit={(event) => void submit(event)}
         onInvalid={explain}

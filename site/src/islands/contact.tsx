@@ -10,7 +10,7 @@ import { ContactForm } from '../components/contact-form.tsx'
 /** The message form, with where and when else to reach the company beside it. */
 export default function Contact() {
   const [isRefused, setRefused] = useState(false)
-  const [sentAt, setSentAt] = useState<number>()
+  const [isSent, setSent] = useState(false)
   useTitleOfError(isRefused)
   return (
     <Container aside={<Details />} className="max-sm:gap-y-7 max-sm:py-7">
@@ -19,7 +19,7 @@ export default function Contact() {
           The form needs JavaScript, and it’s switched off here. Write to <EmailText>{company.email}</EmailText>{' '}
           {`or ring ${company.phone.display}.`}
         </NoScript>
-        <ContactForm onRefused={setRefused} sentAt={sentAt} onSent={setSentAt} />
+        <ContactForm onRefused={setRefused} isSent={isSent} onSent={setSent} />
       </section>
     </Container>
   )
