@@ -35,15 +35,13 @@ function poundsIn(typed: string): number {
 }
 
 /** The £40,000 as a building: what a visitor's own sum covers is there, in whole storeys, and the rest is not there yet. */
-export function towerOf(typed: string): { items: BudgetItem[]; roof: string } {
-  const sum = poundsIn(typed) || 0
-  let rest = Math.floor(sum / ownSum.storey.amount) * ownSum.storey.amount
-  const items = parts.map(({ label, amount }) => {
+export function towerOf(typed: string): BudgetItem[] {
+  let rest = Math.floor((poundsIn(typed) || 0) / ownSum.storey.amount) * ownSum.storey.amount
+  return parts.map(({ label, amount }) => {
     const covered = Math.min(rest, amount)
     rest -= covered
     return { label, value: amount, text: pounds(amount), missing: amount - covered }
   })
-  return { items, roof: sum > 0 && sum < deal.ownMoney ? `${pounds(deal.ownMoney - sum)} to go` : '' }
 }
 
 /** What a visitor's own sum covers and what is missing, in two sentences; empty for nothing, undefined for what is no amount. */

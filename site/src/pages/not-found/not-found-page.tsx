@@ -13,9 +13,7 @@ export default function NotFoundPage() {
     <>
       <ResultPage title="Page not found" lead="This plot is empty. The page has moved, or there’s a typo in the address." className="pb-0">
         <PageHead title="Page not found" description="There’s nothing at this address." noindex />
-        <div>
-          <ButtonLink href="/quiz">START INVESTOR QUIZ</ButtonLink>
-        </div>
+        <ButtonLink href="/quiz">START INVESTOR QUIZ</ButtonLink>
         <ul role="list" className="flex flex-wrap gap-6">
           {ways.map(({ href, label }) => (
             <li key={href}>

@@ -15,7 +15,6 @@ export function OwnSum() {
   // Typed before hydration.
   useEffect(() => setTyped(field.current?.value ?? ''), [])
   const result = whatIsMissing(typed)
-  const { items, roof } = towerOf(typed)
   return (
     <>
       <div className="grid max-w-pl-form content-start gap-4 noscript:hidden">
@@ -49,8 +48,8 @@ export function OwnSum() {
           budget={deal.ownMoney}
           budgetText={figures.minimumBudget}
           max={deal.ownMoney}
-          items={items}
-          roofText={roof}
+          items={towerOf(typed)}
+          roofText=""
           storey={ownSum.storey}
         />
       </div>
