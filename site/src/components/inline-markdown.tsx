@@ -24,7 +24,11 @@ function link(piece: string): ReactNode {
   return href.startsWith('mailto:') ? <MailLink address={label} /> : <Link href={href}>{label}</Link>
 }
 
-const strong = (piece: string): ReactNode => <strong>{piece}</strong>
+const strong = (piece: string): ReactNode => (
+  <strong>
+    <InlineMarkdown>{piece}</InlineMarkdown>
+  </strong>
+)
 
 const range = (piece: string): ReactNode => <span className="whitespace-nowrap">{piece}</span>
 

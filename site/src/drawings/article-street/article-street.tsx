@@ -147,20 +147,18 @@ export interface AnswerProps {
   answer: ReactNode
   /** What the text below is about. */
   summary: string
-  /** Beside it, or below. */
+  /** Facts, a few words each. */
   children: ReactNode
 }
 
 /** An article's answer, below its head (R-article-10). */
 export const Answer = ({ label, answer, summary, children }: AnswerProps) => (
-  <div className="answer page-width">
-    <div className="answer__words">
-      <h2 className="plate__eyebrow">{label}</h2>
-      <p data-answer="" className="answer__text">
-        {answer}
-      </p>
-      <p>{summary}</p>
-    </div>
+  <div className="answer">
+    <h2 className="plate__eyebrow">{label}</h2>
+    <p data-answer="" className="answer__text">
+      {answer}
+    </p>
+    <p className="answer__summary">{summary}</p>
     <div className="answer__facts">{children}</div>
   </div>
 )

@@ -1,4 +1,4 @@
-import { Container, DescriptionList, Link, markCurrentSection, PrevNext, Prose } from '@plotline/ui'
+import { Container, Link, markCurrentSection, PrevNext, Prose } from '@plotline/ui'
 import { useEffect, useId, useRef } from 'react'
 import { buildingOf, titlesOf } from '../../components/article-words.tsx'
 import { InlineMarkdown } from '../../components/inline-markdown.tsx'
@@ -89,12 +89,15 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
         houses={houses}
         lit={lit}
       />
-      <Answer label={blog.inShort} answer={<Marked>{inShort}</Marked>} summary={excerpt}>
-        <Facts article={article} />
-      </Answer>
-      <Container className="pt-0">
-        <PrintAttribution path={path} />
-        <Prose ref={body} data-article-body={path} dangerouslySetInnerHTML={{ __html: html }} />
+      <Container className="max-sm:pt-4">
+        {/* The contents stand beside all of it. */}
+        <div className="relative">
+          <Answer label={blog.inShort} answer={<InlineMarkdown>{inShort}</InlineMarkdown>} summary={excerpt}>
+            <Facts article={article} />
+          </Answer>
+          <PrintAttribution path={path} />
+          <Prose ref={body} data-article-body={path} className="static" dangerouslySetInnerHTML={{ __html: html }} />
+        </div>
       </Container>
       <div className="page-width pb-16 print:hidden">
         <PrevNext
@@ -119,28 +122,24 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
   )
 }
 
-/** Words of which every second piece between pairs of asterisks is bold. */
-const Marked = ({ children }: { children: string }) =>
-  children.split('**').map((piece, index) => {
-    const words = <InlineMarkdown key={piece}>{piece}</InlineMarkdown>
-    return index % 2 === 0 ? words : <strong key={piece}>{words}</strong>
-  })
-
 function Facts({ article: { slug, publishDate, updated, readTime, author } }: { article: Article }) {
   const { sources } = metadataOf(slug)
   return (
-    <DescriptionList
-      layout="amounts"
-      items={[
-        { term: 'Published', detail: <time dateTime={publishDate}>{formatDate(publishDate)}</time> },
-        ...(updated === undefined ? [] : [{ term: 'Updated', detail: <time dateTime={updated}>{formatDate(updated)}</time> }]),
-        ...(author === undefined ? [] : [{ term: 'By', detail: author }]),
-        { term: 'Reading time', detail: formatReadTime(readTime) },
-        ...(sources === undefined ? [] : [{ term: 'Sources', detail: <Link href="#sources">{sources}</Link> }]),
-      ]}
-    />
+    <>
+      <span>Published {date(publishDate)}</span>
+      {updated !== undefined && <span>Updated {date(updated)}</span>}
+      {author !== undefined && <span>By {author}</span>}
+      <span>{formatReadTime(readTime)}</span>
+      {sources !== undefined && (
+        <Link variant="standalone" href="#sources">
+          {sources} sources
+        </Link>
+      )}
+    </>
   )
 }
+
+const date = (day: string) => <time dateTime={day}>{formatDate(day)}</time>
 
 function RelatedArticles({ slug }: { slug: string }) {
   return (
