@@ -174,7 +174,7 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
         <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
           {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
         </Alert>
-        <Text variant="hint" className="mt-4">
+        <Text variant="hint" className="mt-4 sm:text-end">
           {QUIZ.personal.hint}
         </Text>
         <StepActions
