@@ -605,7 +605,11 @@ const WITH_BRIEF_FOOTER = routes.filter(({ briefFooter }) => briefFooter).map(({
 const hasBriefFooter = (file: string) => WITH_BRIEF_FOOTER.includes(pathOf(file))
 
 /** A sentence without its links' addresses. */
-const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+const plain = (text: string) =>
+  text
+    .replaceAll('\u00a0', ' ')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll('**', '')
 
 /** Every sentence in a page's data; what has no blank is an address or the name of a variant. */
 const sentencesIn = (data: unknown): string[] =>

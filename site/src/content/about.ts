@@ -9,7 +9,7 @@ import { capitalised, unbroken } from './words.ts'
 const commission = company.commission.replace('–', '–\u2060')
 
 /** Who pays whom when someone buys a flat, from left to right (R-about-02). */
-export const payers: { label: string; payers: readonly Payer[] } = {
+export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { text: string })[] } = {
   label: 'Who pays whom for a flat',
   payers: [
     {

@@ -1,6 +1,5 @@
 import { Street, type BuildingPlan } from '@plotline/ui'
 import type { ReactNode } from 'react'
-import { InlineMarkdown } from '../../components/inline-markdown.tsx'
 import { customProperties } from '../custom-properties.ts'
 
 /** Someone who pays or is paid. */
@@ -12,8 +11,8 @@ export interface Payer {
   /** Under the figure: whose or of what. */
   of?: string
   building: BuildingPlan
-  /** Who pays whom and what for, whole, as inline Markdown: a phone has it apart from the name, which is bold in it. */
-  text: string
+  /** Who pays whom and what for, whole, since a phone has it apart from the name, which is strong in it. */
+  text: ReactNode
   /** On the ground, between the one before and this one: what is paid and to whom, or that both pay. */
   before?: { label: string; to: 'left' | 'right' | 'both' }
 }
@@ -64,9 +63,7 @@ export const Payers = ({ title, lead, label, payers, children }: PayersProps) =>
               )}
             </div>
             <h2 className="payer__name">{name}</h2>
-            <p className="payer__text">
-              <InlineMarkdown>{text}</InlineMarkdown>
-            </p>
+            <p className="payer__text">{text}</p>
           </li>
         ))}
       </ol>

@@ -4,8 +4,10 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { InlineMarkdown } from '../../components/inline-markdown.tsx'
 import { TitledTexts } from '../../components/titled-text.tsx'
 import { about, moreOnMoney, payers } from '../../content/about.ts'
-import { Payers } from '../../drawings/payers/payers.tsx'
+import { Payers, type Payer } from '../../drawings/payers/payers.tsx'
 import { shownTeam } from '../../content/team.ts'
+
+const inMarkdown = (payer: (typeof payers.payers)[number]): Payer => ({ ...payer, text: <InlineMarkdown>{payer.text}</InlineMarkdown> })
 
 /** Company story, stats, team (R-about-01). */
 export default function AboutPage() {
@@ -13,7 +15,7 @@ export default function AboutPage() {
     <>
       <PageHead {...about.head} shareTitle={about.title} path="/about" />
       <div className="overflow-x-clip">
-        <Payers title={about.title} lead={about.lead} {...payers}>
+        <Payers title={about.title} lead={about.lead} label={payers.label} payers={payers.payers.map(inMarkdown)}>
           <Text variant="hint" className="mt-4">
             <InlineMarkdown>{moreOnMoney}</InlineMarkdown>
           </Text>
