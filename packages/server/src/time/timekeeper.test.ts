@@ -158,6 +158,19 @@ onBothStores('a clock that jumps (R-operations-21)', (test) => {
     expect(await right.deliveries('pending')).toEqual([])
   })
 
+  test.for([8, 3650])('back by %s days at two starts and right again sends no report once more', async (days, { at, mail }) => {
+    const environment = { ...mail.environment, REPORT_EMAIL_TO: 'owner@example.com' }
+    const sent: number[] = []
+    for (const back of [0, days, days, 0]) {
+      const server = await startServer({ at, environment })
+      server.setTime(toIso(START - back * DAY))
+      await scheduleReports(server.store, createOutbox(recipientSettings(environment)), server.clock, () => {}).look()
+      await server.deliver()
+      sent.push(mail.emails.splice(0).length)
+    }
+    expect(sent).toEqual([1, 1, 0, 0])
+  })
+
   test('ahead and back again does not swallow the real report', async ({ at, mail }) => {
     const environment = { ...mail.environment, REPORT_EMAIL_TO: 'owner@example.com' }
     const server = await startServer({ at, environment })
