@@ -127,7 +127,7 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
       onSubmit={(event) => void submit(event)}
       noValidate
       aria-label="Your details"
-      className="mt-2 max-md:gap-5 md:mt-5"
+      className="mt-4 max-md:gap-5 md:mt-5"
       loading={isSending}
       errorSummary={<ErrorSummary errors={listed}>{missing.length > 0 && <Missing fields={missing} />}</ErrorSummary>}
     >
