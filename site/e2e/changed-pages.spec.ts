@@ -138,6 +138,21 @@ for (const [what, change] of Object.entries(TOOLS)) {
     await expect(page.locator('output').filter({ hasText: `£${Number(price).toLocaleString('en-GB')}` })).toBeVisible()
   })
 
+  test(`${what} before the start: a press that begins before it and ends after it counts, wherever React draws the answer (R-messages-06)`, async ({
+    page,
+  }) => {
+    const arrive = await holdBack(page, SCRIPTS)
+    await page.goto('/quiz')
+    await change(page)
+    await page.getByRole('radio').nth(1).hover()
+    await page.mouse.down()
+    arrive()
+    await started(page, 'app')
+    await page.mouse.up()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(eyebrowOf(stepAfter(FIRST_STEP)))
+    expect(Object.keys(await storedAnswers(page))).toHaveLength(1)
+  })
+
   test(`${what} after the start: the whole quiz works, and its words change (R-messages-06)`, async ({ page, server, phone }) => {
     await openStep(page, 'timeline')
     await change(page)

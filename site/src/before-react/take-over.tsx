@@ -43,6 +43,8 @@ export function followVisitor(element: Element): Visitor {
   let pressed: HTMLElement | null = null
   /** What stands for it now. A press that begins on what is replaced and ends here is no click to a browser. */
   let pressedNow: HTMLElement | undefined
+  /** What is drawn anew may be elsewhere: whoever has not moved the mouse has not changed their mind. */
+  let hasMoved = false
   // Not once it is over: the fields of every later screen would be kept.
   let isFollowing = false
   element.addEventListener('focusin', ({ target }) => (focused = isFollowing && target instanceof Element ? target : null))
@@ -56,11 +58,16 @@ export function followVisitor(element: Element): Visitor {
   addEventListener('scroll', () => isFollowing && (down = scrollY), { passive: true })
   element.addEventListener('keyup', () => isFollowing && lookAtOptions())
 
-  const press = (target: unknown) => (pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null)
+  const press = (target: unknown) => {
+    pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null
+    hasMoved = false
+  }
   element.addEventListener('mousedown', ({ target }) => isFollowing && press(target))
   element.addEventListener('keydown', (event) => isFollowing && Object(event).key === ' ' && press(event.target))
-  const endPress = ({ target }: Event) => {
-    const next = target instanceof Node && pressedNow?.contains(target) ? pressedNow : undefined
+  addEventListener('pointermove', ({ movementX, movementY }) => (hasMoved ||= movementX !== 0 || movementY !== 0), { passive: true })
+  const endPress = ({ target, type }: Event) => {
+    const isOnIt = target instanceof Node && pressedNow?.contains(target)
+    const next = isOnIt || (type === 'mouseup' && !hasMoved) ? pressedNow : undefined
     pressed = null
     pressedNow = undefined
     next?.click()
