@@ -63,9 +63,8 @@ describe('the systemd unit', () => {
   })
 })
 
-test.skipIf(!isRoot)('commands get the service’s settings, and no other user sees them (R-operations-19)', () => {
-  const env =
-    'SITE_ORIGIN=https://www.example.com\n# a comment\nMAIL_FROM=Plotline <site@example.com>\nSMTP_URL=smtps://me:hunter2@mail.example.com\n'
+/** Runs packages/server/deploy/leads with these settings, as a user who has no others. */
+function runLeads(env: string, ...args: string[]) {
   const folder = temporaryFolder({
     'plotline.env': env,
     'node_modules/.bin/node': '#!/bin/sh\nid -un; env; ps -ww -eo args; printf "<%s>" "$@"; echo\n',
@@ -73,19 +72,29 @@ test.skipIf(!isRoot)('commands get the service’s settings, and no other user s
   chmodSync(folder, 0o755)
   chmodSync(join(folder, 'node_modules/.bin/node'), 0o755)
   chmodSync(join(folder, 'plotline.env'), 0o600)
-  const script = read('leads').replace(SETTINGS, join(folder, 'plotline.env')).replace('/opt/plotline\n', `${folder}\n`)
-  const { status, stdout } = run('bash', [
-    '-c',
-    script.replace('-u plotline', '-u nobody'),
-    'leads',
-    'verify',
-    'an-id',
-    '--by',
-    'Ada Sample',
-  ])
+  const script = read('leads').replaceAll(SETTINGS, join(folder, 'plotline.env')).replace('/opt/plotline\n', `${folder}\n`)
+  return run('bash', ['-c', script.replace('-u plotline', '-u nobody'), 'leads', ...args])
+}
+
+test.skipIf(!isRoot)('commands get the service’s settings, and no other user sees them (R-operations-19)', () => {
+  const env =
+    'SITE_ORIGIN=https://www.example.com\n# a comment\n\nMAIL_FROM=Plotline <site@example.com>\nSMTP_URL=smtps://me:hunter2@mail.example.com\n'
+  const { status, stdout } = runLeads(env, 'verify', 'an-id', '--by', 'Ada Sample')
   expect(status).toBe(0)
   const lines = stdout.split('\n')
   expect([lines[0], lines.at(-2)]).toEqual(['nobody', '<packages/server/bin/leads.mjs><verify><an-id><--by><Ada Sample>'])
   expect(lines).toEqual(expect.arrayContaining([...env.split('\n').filter((line) => line.includes('=')), 'DATA_DIR=/var/lib/plotline']))
   expect(lines.filter((line) => line.includes('hunter2'))).toEqual(['SMTP_URL=smtps://me:hunter2@mail.example.com'])
 })
+
+test
+  .skipIf(!isRoot)
+  .for(['export DATABASE_URL=hunter2', 'DATABASE_URL = hunter2', '\ufeffDATABASE_URL=hunter2', '  DATABASE_URL=hunter2', 'hunter2'])(
+  'commands do not run while a line of the settings is one that they or systemd would leave out: %j (R-operations-19)',
+  (line) => {
+    const { status, stdout, stderr } = runLeads(`SITE_ORIGIN=https://www.example.com\n${line}\n`)
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toMatch(/plotline\.env, line 2: write NAME=value, /)
+    expect(stderr).not.toContain('hunter2')
+  },
+)

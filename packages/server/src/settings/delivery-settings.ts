@@ -34,6 +34,12 @@ function isEncryptedSmtp(value: string): boolean {
   return protocol === 'smtps:' || (protocol === 'smtp:' && (LOOPBACK.has(hostname) || searchParams.get('requireTLS') === 'true'))
 }
 
+/** What the ports of mail are for (RFC 8314, 3.3): the other way, nobody understands anybody, whatever else is right. */
+function fitsItsPort(value: string): boolean {
+  const { protocol, port } = URL.parse(value) ?? {}
+  return protocol === 'smtps:' ? port !== '587' && port !== '25' && port !== '0' : port !== '465' && port !== '0'
+}
+
 /** One sender, and read as what it looks like: a semicolon would make two of it, a colon a group, and brackets a comment. */
 function isSender(value: string): boolean {
   // No line break, which would start a new header.
@@ -75,10 +81,16 @@ export const recipientEntries = {
   PARTNER_WEBHOOK_URL: v.optional(secret('PARTNER_WEBHOOK_URL', isSafeUrl, SAFE_URL)),
   PARTNER_WEBHOOK_SECRET: v.optional(webhookSecrets('PARTNER_WEBHOOK_SECRET')),
   SMTP_URL: v.optional(
-    login(
-      'SMTP_URL',
-      isEncryptedSmtp,
-      `be an encrypted address: smtps://user:password@mail.example.com, or smtp://…:587?requireTLS=true for a server that begins with STARTTLS (smtp: alone for this machine only), with no options after the ? but ${[...SMTP_OPTIONS].join(' and ')}`,
+    v.pipe(
+      login(
+        'SMTP_URL',
+        isEncryptedSmtp,
+        `be an encrypted address: smtps://user:password@mail.example.com, or smtp://…:587?requireTLS=true for a server that begins with STARTTLS (smtp: alone for this machine only), with no options after the ? but ${[...SMTP_OPTIONS].join(' and ')}`,
+      ),
+      v.check(
+        fitsItsPort,
+        'SMTP_URL has a port that begins otherwise: write smtps://… with port 465, which is encrypted at once, and smtp://…?requireTLS=true with 587 or 25, where that follows.',
+      ),
     ),
   ),
   MAIL_FROM: v.optional(

@@ -3,8 +3,15 @@ import { StartError } from '../common/errors.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What no value has around it: Docker's `--env-file` and some supervisors take marks and spaces as part of it. */
-const WRAPPED = /^(["'`])[^]*\1$|^\s|\s$/
+/** What shows that a value is not what was meant, since nobody takes it off or fills it in: systemd, Docker and supervisors differ. */
+const UNFIT: readonly (readonly [RegExp, string])[] = [
+  [/^(["'`])[^]*\1$|^\s|\s$/, 'has quotes around its value, or a space or line break before or after it: write NAME=value without them'],
+  [/\s#/, 'has a comment after its value, which would be a part of it: give the comment a line of its own'],
+  [
+    /\$\{|\{\{|<[^<>@]*>|^\$\w+(?:\/|$)|^~(?:\/|$)/,
+    'has a placeholder in its value ($NAME, ${NAME}, {{name}}, <name> or ~), which nothing fills in: write what it stands for',
+  ],
+]
 
 /**
  * Reads settings from environment variables; empty ones count as unset.
@@ -16,11 +23,10 @@ export function readEntries<const Entries extends v.ObjectEntries>(
   environment: Environment,
 ): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
   const given = Object.fromEntries(Object.entries(environment).filter(([name, value]) => name in entries && value !== ''))
-  const wrapped = Object.keys(given).find((name) => WRAPPED.test(given[name] ?? ''))
-  if (wrapped !== undefined)
-    throw new StartError(
-      `${wrapped} has quotes around its value, or a space or line break before or after it: write NAME=value without them.`,
-    )
+  for (const [name, value = ''] of Object.entries(given)) {
+    const unfit = UNFIT.find(([shape]) => shape.test(value))
+    if (unfit !== undefined) throw new StartError(`${name} ${unfit[1]}.`)
+  }
   const result = v.safeParse(v.object(entries), given, { abortEarly: true })
   if (!result.success) throw new StartError(result.issues[0].message)
   return result.output
@@ -77,6 +83,8 @@ export const SAFE_URL =
 const UNESCAPED: readonly RegExp[] = [
   // A mark that ends them, where no port is: user:pass#word@host.
   /^[a-z][a-z+.-]*:\/\/[^/?#@:]+:(?!\d+[/?#])[^@]*[/?#][^@]*@/i,
+  // One after digits, which are no port if an @ follows that is in no option.
+  /^[a-z][a-z+.-]*:\/\/[^/?#@:]+:\d+[/?#][^@=]*@/i,
   // A second @.
   /^[a-z][a-z+.-]*:\/\/[^/?#@]*@[^/?#]*@/i,
   // A percent sign that begins no escape.

@@ -141,7 +141,7 @@ describe('settings', () => {
     ['ALARM_EMAIL_TO', ['a@example.com'], ['owner']],
     ['ALARM_NO_LEAD_HOURS', ['1', '999'], ['0', '1000', '1.5']],
     ['OTP_SECRET', ['x'.repeat(32), `${'y'.repeat(32)},${'x'.repeat(32)}`], ['x'.repeat(31), `${'y'.repeat(32)},hunter2`]],
-    ['METRICS_TOKEN', ['x'.repeat(16)], ['x'.repeat(15), 'hunter2']],
+    ['METRICS_TOKEN', ['x'.repeat(16)], ['x'.repeat(15), 'hunter2', 'ü'.repeat(16)]],
     ['TRUST_PROXY', ['10.0.0.0/32', '::1/128', '10.0.0.0/0'], ['10.0.0.0/33', '::1/129', '10.0.0.0/', '10.0.0.0/8/8', 'nginx']],
     ['RETENTION_DAYS', ['1', '99999'], ['0', '100000', '-1', '1.5']],
     ['UNVERIFIED_RETENTION_DAYS', ['1', '99999'], ['0', '100000', '-1', '1.5']],
@@ -240,7 +240,45 @@ test.each([
   expect(start).not.toThrow(/hunter2/)
 })
 
+test.for<[string, string, RegExp]>([
+  ['METRICS_TOKEN', 'hunter2-hunter2-hunter2 # of Prometheus', /a comment .* a line of its own\.$/],
+  ['HOST', '127.0.0.1\t# this machine', /a comment/],
+  ['OTP_SECRET', '${OTP_SECRET_OF_HUNTER_IN_PRODUCTION}', /a placeholder .* write what it stands for\.$/],
+  ['METRICS_TOKEN', '<hunter’s token, see the vault>', /a placeholder/],
+  ['TWILIO_AUTH_TOKEN', '$HUNTER2', /a placeholder/],
+  ['DATABASE_URL', 'postgres://plotline:{{ hunter2 }}@db/plotline', /a placeholder/],
+  ['DATABASE_URL', 'postgres://plotline:<hunter2>@db/plotline', /a placeholder/],
+  ['DATA_DIR', '~/plotline', /a placeholder/],
+  ['DATA_DIR', '$HOME/plotline', /a placeholder/],
+])(
+  '%s is refused while it is not the value itself, as nobody fills it in or takes anything off it: %s (R-operations-02)',
+  ([name, value, words]) => {
+    const start = () => readSettings({ [name]: value })
+    expect(start).toThrow(new RegExp(`^${name} has ${words.source}`))
+    expect(start).not.toThrow(/hunter/i)
+  },
+)
+
+test.for([
+  { MAIL_FROM: 'Plotline <site@example.com>' },
+  { SMTP_URL: 'smtps://me:hunt$er{2}~@mail.example.com' },
+  { DATA_DIR: '/srv/a#b~1' },
+])('%o is itself', (given) => {
+  expect(() => readSettings({ ...MAIL_SERVER, LEADS_EMAIL_TO: 'leads@example.com', ...given })).not.toThrow()
+})
+
+test.for(['smtps://mail.example.com:587', 'smtps://localhost:25', 'smtp://mail.example.com:465?requireTLS=true', 'smtps://localhost:0'])(
+  'SMTP_URL with a port that begins otherwise is refused: %s (R-operations-02)',
+  (SMTP_URL) => {
+    expect(() => readSettings({ ...MAIL_SERVER, LEADS_EMAIL_TO: 'leads@example.com', SMTP_URL })).toThrow(
+      /^SMTP_URL has a port .* smtps:\/\/… with port 465, .*requireTLS=true with 587 or 25/,
+    )
+  },
+)
+
 test.for<[string, string]>([
+  ['SMTP_URL', 'smtps://me:1234#hunter@mail.example.com'],
+  ['DATABASE_URL', 'postgres://me:1234/hunter@db/plotline'],
   ['SMTP_URL', 'smtps://me:hunter#2@mail.example.com'],
   ['SMTP_URL', 'smtps://me:hunter/2@mail.example.com'],
   ['SMTP_URL', 'smtps://me:hunter?2@mail.example.com'],
@@ -260,6 +298,7 @@ test.for<[string, string]>([
   ['SMTP_URL', 'smtps://me%40work.example:hunter2@mail.example.com:465'],
   ['DATABASE_URL', 'postgres:///plotline?host=/run/postgresql&user=plotline@site'],
   ['DATABASE_URL', 'postgres://db:5432/plotline?application_name=a@b'],
+  ['SMTP_URL', 'smtps://mail.example.com:465?name=a@b'],
 ])('%s is taken with its marks escaped, or where they belong: %s', ([name, value]) => {
   expect(() => readSettings({ ...MAIL_SERVER, LEADS_EMAIL_TO: 'leads@example.com', [name]: value })).not.toThrow()
 })

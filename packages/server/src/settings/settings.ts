@@ -59,7 +59,13 @@ const serverEntries = {
     ),
     '',
   ),
-  METRICS_TOKEN: v.optional(secret('METRICS_TOKEN', /^.{16}/s, 'have at least 16 characters. Leave it out to have no metrics')),
+  METRICS_TOKEN: v.optional(
+    secret(
+      'METRICS_TOKEN',
+      /^[ -~]{16,}$/,
+      'have at least 16 characters, none but those of ASCII, as a header carries them. Leave it out to have no metrics',
+    ),
+  ),
   TRUST_PROXY: v.optional(
     listOf(text('TRUST_PROXY', isAddressRange, 'be addresses or ranges with commas between them, such as 127.0.0.1,10.0.0.0/8')),
     '',
