@@ -45,9 +45,13 @@ describe('the address of a request (R-api-09)', () => {
     ['203.0.113.9:_hidden', '203.0.113.9'],
     ['[2001:db8::1%eth0]:', '2001:db8::1'],
     ['203.0.113.9, ,', '203.0.113.9'],
-    // Neither is inside the networks that wrap IPv4.
+    ['64:ff9b:1::203.0.113.9', '203.0.113.9'],
+    ['64:ff9b:1::cb00:7109', '203.0.113.9'],
+    // None is inside the networks that wrap IPv4.
     ['::ffff:7109', '::ffff:7109'],
-    ['64:ff9b:1::cb00:7109', '64:ff9b:1::cb00:7109'],
+    ['64:ff9b:2::cb00:7109', '64:ff9b:2::cb00:7109'],
+    ['64:ff9b:1:2::cb00:7109', '64:ff9b:1:2::cb00:7109'],
+    ['2001:db8::203.0.113.9', '2001:db8::cb00:7109'],
   ])('is found in %s, as a proxy may write it', (written, expected) => {
     expect(clientAddress('127.0.0.1', written, trusted)).toBe(expected)
     expect(clientAddress('10.0.0.1', `198.51.100.7, ${written}, ::ffff:a00:2`, trusted)).toBe(expected)

@@ -10,8 +10,8 @@ const isTrusted = (address: string, trusted: BlockList) => {
   return family !== undefined && trusted.check(address, family)
 }
 
-/** An IPv4 address in IPv6: mapped, as dual-stack sockets report it (RFC 4291), or behind NAT64 (RFC 6052). */
-const IPV4_INSIDE = /^\[(?:::ffff:(?<mapped>[\da-f]+):|64:ff9b::(?:(?<translated>[\da-f]+):)?)(?<low>[\da-f]+)\]$/
+/** An IPv4 address in IPv6: mapped, as dual-stack sockets report it (RFC 4291), or behind NAT64, everybody's (RFC 6052) or a network's own (RFC 8215). */
+const IPV4_INSIDE = /^\[(?:::ffff:(?<mapped>[\da-f]+):|64:ff9b:(?:1:)?:(?:(?<translated>[\da-f]+):)?)(?<low>[\da-f]+)\]$/
 
 /** Drops quotes, brackets, a port and a zone, and unwraps an IPv4 address, however it is written. */
 function plainAddress(written: string): string {
@@ -21,8 +21,9 @@ function plainAddress(written: string): string {
     .replace(/%.*$/, '')
   if (isIP(address) !== 6) return address
   // A URL writes each address in one way only.
-  const parts = IPV4_INSIDE.exec(new URL(`http://[${address}]`).hostname)?.groups
-  if (parts === undefined) return address
+  const { hostname } = new URL(`http://[${address}]`)
+  const parts = IPV4_INSIDE.exec(hostname)?.groups
+  if (parts === undefined) return hostname.slice(1, -1)
   const { mapped, translated = '0', low = '' } = parts
   const bytes = [mapped ?? translated, low].map((group) => Number.parseInt(group, 16)).flatMap((group) => [group >> 8, group & 255])
   return bytes.join('.')
