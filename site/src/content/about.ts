@@ -84,7 +84,7 @@ export const about: {
     title: 'The figures we work with',
     items: [
       { figure: figures.specialistCall, label: 'at most until the call' },
-      { figure: figures.propertiesPerCall, label: 'properties that it is about' },
+      { figure: figures.propertiesPerCall, label: 'properties on the call' },
       { figure: figures.matches, label: 'at most until you have the details in writing' },
       { figure: '1', label: 'seller who gets your number' },
     ],

@@ -72,7 +72,7 @@ export const cutOpen = {
 /** Part of what arrives after the call, drawn from the worked deal (R-landing-07). The place is not real. */
 export const samples = {
   title: 'What arrives',
-  lead: 'Drawn from our example: no real place.',
+  lead: 'From our example: no real place.',
   area: {
     title: 'Sample area analysis',
     layout: 'rows',

@@ -26,11 +26,11 @@ export interface NamedPlace {
 }
 
 export interface StepQuestionProps extends ComponentProps<'div'> {
-  /** A Building, on a ground line from edge to edge, beside the question from 768 px up. */
+  /** A Building, on a ground line from edge to edge, beside the question from 768 px up, and on a phone below it, unless there is a strip. */
   drawing?: ReactNode
   /** The same, narrow: a strip of 80 px beside the question on a phone. */
   strip?: ReactNode
-  /** Under the ground, on the page's whole width: what the drawing shows and what each part of it stands for, the newest marked; on a phone only with a strip. Hidden from assistive technology, so it only repeats what the step says. */
+  /** Under the ground, on the page's whole width: what the drawing shows and what each part of it stands for, the newest marked; on a phone only where the drawing or its strip is. Hidden from assistive technology, so it only repeats what the step says. */
   titleBlock?: readonly { term: string; detail: string; isNewest?: boolean | undefined }[] | undefined
   /** The last answer and where it is on the drawing: a leader line to it says so on wide screens. Hidden from assistive technology. */
   leader?: (NamedPlace & { term: string }) | undefined
