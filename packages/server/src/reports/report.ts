@@ -83,13 +83,13 @@ const tally = ({ leads, verified }: Counts): Tally => ({ leads, verified, shareV
 const sum = (rows: readonly Counts[]): Tally =>
   tally(rows.reduce((all, row) => ({ leads: all.leads + row.leads, verified: all.verified + row.verified }), NOTHING))
 
+const leadsIn = (db: Kysely<Database>, { since, until }: Period) =>
+  db.selectFrom('leads').where('created_at', '>=', toIso(since)).where('created_at', '<', toIso(until))
+
 /** Counts a period's leads by an expression over their columns, largest groups first. */
-async function countBy(db: Kysely<Database>, { since, until }: Period, by: RawBuilder<string | null>, limit = 10_000) {
-  const rows = await db
-    .selectFrom('leads')
+async function countBy(db: Kysely<Database>, period: Period, by: RawBuilder<string | null>, limit = 10_000) {
+  const rows = await leadsIn(db, period)
     .select(({ fn }) => [by.as('group'), fn.countAll().as('leads'), fn.count('verified_at').as('verified')])
-    .where('created_at', '>=', toIso(since))
-    .where('created_at', '<', toIso(until))
     .groupBy(by)
     .orderBy('leads', 'desc')
     .orderBy('group')
@@ -126,11 +126,8 @@ export interface Period {
 /** Divides what was spent by the leads that it led to. */
 async function readCosts(db: Kysely<Database>, period: Period, spending: readonly Spending[]): Promise<Cost[]> {
   if (spending.length === 0) return []
-  const rows = await db
-    .selectFrom('leads')
+  const rows = await leadsIn(db, period)
     .select(({ fn }) => [SOURCE.as('source'), 'utm_campaign', fn.count('verified_at').as('verified'), fn.sum(ACCEPTED).as('accepted')])
-    .where('created_at', '>=', toIso(period.since))
-    .where('created_at', '<', toIso(period.until))
     .groupBy([SOURCE, 'utm_campaign'])
     .execute()
   const [first, last] = [ukDay(period.since), ukDay(period.until - 1)]
@@ -152,9 +149,6 @@ const ACCEPTED = sql<number>`case outcome when 'accepted' then 1 else 0 end`
 const HOUR = sql<string>`substr(created_at, 1, 13)`
 
 export const readTotal = async (db: Kysely<Database>, period: Period): Promise<Tally> => sum(await countBy(db, period, HOUR, 1_000_000))
-
-const leadsIn = (db: Kysely<Database>, { since, until }: Period) =>
-  db.selectFrom('leads').where('created_at', '>=', toIso(since)).where('created_at', '<', toIso(until))
 
 /** What the partner says of a period's leads. */
 export async function readOutcomes(db: Kysely<Database>, period: Period): Promise<Pick<Report, 'outcomes' | 'calls'>> {
