@@ -48,7 +48,7 @@ export function NewsletterForm({ title, lead, label, buttonLabel, onSubscribe, m
             event.preventDefault()
             const email = new FormData(event.currentTarget).get('email')
             setPresses(presses + 1)
-            onSubscribe(typeof email === 'string' ? email.trim() : '')
+            onSubscribe(typeof email === 'string' ? email : '')
           }}
         >
           <TextField label={label} name="email" type="email" autoComplete="email" />
