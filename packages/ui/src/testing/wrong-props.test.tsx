@@ -143,6 +143,16 @@ test.each(CASES)('%o given %o draws what it can, and says %s and what to give, o
   expect(sentences.filter((each) => each.startsWith(sentence) && each.endsWith('.'))).toHaveLength(1)
 })
 
+// None that has complained of it above: each does so once.
+test.each([
+  [ui.RadioGroup, { ...group, value: 'a', disabled: true }],
+  [ui.PhoneField, { ...field, value: '12', readOnly: true }],
+])('%o given %o says nothing, as nobody is to change its value (R-library-13)', async (Component, props) => {
+  const said = vi.spyOn(console, 'warn')
+  await render(Reflect.apply(createElement, undefined, [Component, props]))
+  expect(said).not.toHaveBeenCalled()
+})
+
 /** As a server component's child reaches a client component. */
 const late = { $$typeof: Symbol.for('react.lazy'), _payload: Promise.resolve(createElement('a', { href: '/' }, 'Go')) }
 

@@ -74,6 +74,7 @@ test.each([
   ['groups', 500, 4, [2, 2], { values: [1, 2] }, {}],
   ['stacks', 320, 4, [4], { values: [1, 2] }, { stacked: true }],
   ['single bars', 320, 4, [4], { values: [1] }, { series: two.slice(0, 1) }],
+  ['single bars', 800, 8, [8], { values: [1] }, { series: two.slice(0, 1) }],
 ])('Must 4: %s at %i px: %i are in rows of %j, as wide as each other', async (_, width, count, rows, item, props) => {
   await page.viewport(width, 800)
   await render(<Sample items={Array.from({ length: count }, (__, index) => ({ label: `${index}`, ...item }))} {...props} />)

@@ -49,11 +49,14 @@ test('Must 3: an image that fails to load keeps its space and its name, and show
   expect(onError).toHaveBeenCalledOnce()
 })
 
-test('Must 3: it tries again when the URL changes', async () => {
-  const screen = await render(<Sample src={BROKEN} />)
+test('Must 3: it tries again when the URL changes, and when it changes back', async () => {
+  const onError = vi.fn()
+  const screen = await render(<Sample src={BROKEN} onError={onError} />)
   await expect.element(image()).toHaveAttribute('data-state', 'failed')
   await screen.rerender(<Sample src={picture} />)
   await expect.element(image()).toHaveAttribute('src', picture)
+  await screen.rerender(<Sample src={BROKEN} onError={onError} />)
+  await expect.poll(() => onError.mock.calls.length).toBe(2)
 })
 
 test('Must 3: an image that failed before hydration shows its alt afterwards', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -119,6 +119,22 @@ test('Must 3: Space ticks the box, and Enter submits the form unless its button 
   )
   await userEvent.keyboard('{Enter}')
   expect(onSend).toHaveBeenCalledOnce()
+})
+
+const prevent = (event: SyntheticEvent) => event.preventDefault()
+
+test('Must 3: a handler that prevents the default prevents the tick and the submission', async () => {
+  const onSend = vi.fn()
+  const screen = await render(
+    <Form onSend={onSend}>
+      <Box onClick={prevent} onKeyDown={prevent} />
+    </Form>,
+  )
+  const box = screen.getByRole('checkbox')
+  await box.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(box).toHaveAttribute('aria-checked', 'false')
+  expect(onSend).not.toHaveBeenCalled()
 })
 
 describe.each([
