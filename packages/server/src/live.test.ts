@@ -50,6 +50,35 @@ test('a release takes over from the one before it without refusing a request, an
   expect(await server.ended).toMatchObject({ code: 0 })
 })
 
+test('a release that listens only when another has taken its place ends, and the later one stays (R-operations-20)', async () => {
+  const releases = releasesFolder()
+  const main = new URL('main.ts', import.meta.url).href
+  const isAllowed = join(releases.folder, 'allowed')
+  for (const name of ['one', 'two']) releases.add(name)
+  releases.add(
+    'slow',
+    `import { existsSync } from 'node:fs'
+    export async function main(environment) {
+      process.stderr.write('The slow one begins.\\n')
+      while (!existsSync('${isAllowed}')) await new Promise((go) => setTimeout(go, 10))
+      return (await import('${main}')).main(environment)
+    }`,
+  )
+  releases.choose('one')
+  const port = await freePort()
+  const server = run('plotline-live', { PORT: String(port), DATA_DIR: temporaryFolder(), RELEASES_DIR: releases.folder })
+  const listening = () => [...server.printed.err.matchAll(/A release listens.*"release":"(\w+)"/g)].map(([, name]) => name)
+  await expect.poll(listening).toEqual(['one'])
+  releases.choose('slow')
+  await expect.poll(() => server.printed.err).toContain('The slow one begins.')
+  releases.choose('two')
+  await expect.poll(listening).toEqual(['one', 'two'])
+  writeFileSync(isAllowed, '')
+  await expect.poll(listening).toEqual(['one', 'two', 'slow'])
+  const seen: string[] = []
+  while (seen.slice(-100).some((text) => text !== 'the quiz of two') || seen.length < 100) seen.push((await send(port, '/quiz')).text)
+})
+
 test.each([
   ['process.exit(0)', 1],
   ['process.exit(3)', 3],
