@@ -368,6 +368,8 @@ test.each([
   [['export'], /^There are no leads in .* nothing to export/],
   [['report', '--json', '--csv'], /--json or --csv, not both\.$/],
   [['--csv'], /^"--csv" cannot be followed: the options are --json, /],
+  [['list', '--crm'], /^"list --crm" cannot be followed: the options are --json, /],
+  [['list', '--dry-run'], /^"list --dry-run" cannot be followed: the options are --json, /],
 ])('npm run leads refuses %s with a one-sentence error', async (args, words) => {
   const answer = leads({ file: `${temporaryFolder()}/plotline.sqlite` }, ...args)
   await expect(answer).rejects.toThrow(StartError)

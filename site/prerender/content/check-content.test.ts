@@ -47,6 +47,10 @@ test.each([
   ],
   [{ company: { ...company, figures: { ...company.figures, typicalYields: '' } } }, 'company.ts, "figures.typicalYields": Expected words'],
   [
+    { company: { ...company, complaints: { ...company.complaints, urgentResponse: '' } } },
+    'company.ts, "complaints.urgentResponse": Expected words',
+  ],
+  [
     { company: { ...company, leadConsent: { ...company.leadConsent, text: 'I agree to everything.' } } },
     'company.ts, "leadConsent": Expected the wording that consent-wordings.json has for this version',
   ],

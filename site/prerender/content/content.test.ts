@@ -61,6 +61,7 @@ describe('front matter', () => {
     [{ readTime: '8' }, 'field "readTime"'],
     [{ keywords: ['one', ''] }, 'field "keywords.1"'],
     [{ excerpt: undefined }, 'field "excerpt"'],
+    [{ description: 'x'.repeat(171) }, 'field "description": Expected at most 170 characters'],
     [{ auther: 'Me' }, 'field "auther"'],
     [{ related: ['three'] }, 'field "related": "three" is not another article\'s slug.'],
     [{ related: ['one'] }, 'field "related": "one" is not another article\'s slug.'],

@@ -13,8 +13,8 @@ test('the key is made once, and a configured secret takes precedence', () => {
   expect(readOtpKeys(folder, ['of the settings'])).toEqual([Buffer.from('of the settings')])
 })
 
-test('a damaged key is refused, with what to do (R-operations-02)', () => {
-  expect(() => readOtpKeys(temporaryFolder({ 'otp-secret': '' }), [])).toThrow(/otp-secret is damaged\. Delete the file/)
+test.each(['', 'x'.repeat(31)])('a damaged key, "%s", is refused, with what to do (R-operations-02)', (key) => {
+  expect(() => readOtpKeys(temporaryFolder({ 'otp-secret': key }), [])).toThrow(/otp-secret is damaged\. Delete the file/)
 })
 
 test('a database that is a folder is refused with a one-sentence error (R-operations-02)', async () => {
