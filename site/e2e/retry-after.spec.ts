@@ -91,6 +91,7 @@ test('a 429 for a code counts down on the button and keeps the code (R-messages-
   await page.clock.runFor(12_000)
   await button.click()
   await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
+  await expect(page).toHaveTitle(/^(?!Error)/)
   complaints.splice(0)
 })
 
