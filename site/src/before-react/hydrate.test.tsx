@@ -28,9 +28,16 @@ test('what the head has besides React’s stays when a stored step is replaced (
   expect([own.isConnected, title.isConnected]).toEqual([true, false])
 })
 
-for (const { what, down, up } of [
-  { what: 'the mouse', down: new MouseEvent('mousedown', { bubbles: true }), up: 'mouseup' },
-  { what: 'Space', down: new KeyboardEvent('keydown', { key: ' ', bubbles: true }), up: 'keyup' },
+for (const { what, downs, ups } of [
+  { what: 'the mouse', downs: [new MouseEvent('mousedown', { bubbles: true })], ups: ['mouseup'] },
+  { what: 'Space', downs: [new KeyboardEvent('keydown', { key: ' ', bubbles: true })], ups: ['keyup'] },
+  // WebKit sends nothing more of a press to what is gone.
+  { what: 'the mouse just as it goes down', downs: [new PointerEvent('pointerdown', { bubbles: true })], ups: ['mouseup'] },
+  {
+    what: 'the mouse just as it goes up',
+    downs: ['pointerdown', 'mousedown', 'pointerup'].map((type) => new PointerEvent(type, { bubbles: true })),
+    ups: [],
+  },
 ])
   test(`a press with ${what} that ends on what React has drawn meanwhile counts once (R-messages-05)`, async () => {
     const element = document.createElement('div')
@@ -41,11 +48,11 @@ for (const { what, down, up } of [
     const onClick = vi.fn<() => void>()
     /** Rendered while the old button is still there. */
     function Form() {
-      if (old?.isConnected) old.dispatchEvent(down)
+      if (old?.isConnected) for (const event of downs) old.dispatchEvent(event)
       return <button onClick={onClick}>Send</button>
     }
     await hydrate(element, (ready) => [ready, <Form key="form" />], { replaces: true })
     const button = element.querySelector('button')
-    for (let press = 0; press < 2; press++) button?.dispatchEvent(new Event(up, { bubbles: true }))
+    for (const up of [...ups, ...ups]) button?.dispatchEvent(new Event(up, { bubbles: true }))
     expect([button === old, onClick.mock.calls.length]).toEqual([false, 1])
   })

@@ -42,9 +42,11 @@ export function followVisitor(element: Element): Visitor {
   let focused: Element | null = null
   let pressed: HTMLElement | null = null
   /** What stands for it now. A press that begins on what is replaced and ends here is no click to a browser. */
-  let pressedNow: HTMLElement | undefined
+  let pressedNow: HTMLElement | null = null
   /** What is drawn anew may be elsewhere: whoever has not moved the mouse has not changed their mind. */
   let hasMoved = false
+  /** The pointer has gone up again. React may draw anew just then, and WebKit sends nothing more to what is gone, neither mouse event nor click. */
+  let isUp = false
   // Not once it is over: the fields of every later screen would be kept.
   let isFollowing = false
   element.addEventListener('focusin', ({ target }) => (focused = isFollowing && target instanceof Element ? target : null))
@@ -60,16 +62,23 @@ export function followVisitor(element: Element): Visitor {
 
   const press = (target: unknown) => {
     pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null
-    hasMoved = false
+    hasMoved = isUp = false
   }
-  element.addEventListener('mousedown', ({ target }) => isFollowing && press(target))
+  // Also of a press that begins, and will be a click, on what stands there now.
+  const begin = ({ target }: Event) => {
+    pressedNow = null
+    if (isFollowing) press(target)
+  }
+  for (const start of ['pointerdown', 'mousedown']) element.addEventListener(start, begin, true)
+  addEventListener('pointerup', ({ target }) => (isUp = target instanceof Node && pressed !== null && pressed.contains(target)), true)
+  addEventListener('pointercancel', () => (pressed = pressedNow = null), true)
   element.addEventListener('keydown', (event) => isFollowing && Object(event).key === ' ' && press(event.target))
   addEventListener('pointermove', ({ movementX, movementY }) => (hasMoved ||= movementX !== 0 || movementY !== 0), { passive: true })
   const endPress = ({ target, type }: Event) => {
     const isOnIt = target instanceof Node && pressedNow?.contains(target)
-    const next = isOnIt || (type === 'mouseup' && !hasMoved) ? pressedNow : undefined
+    const next = isOnIt || (type === 'mouseup' && !hasMoved) ? pressedNow : null
     pressed = null
-    pressedNow = undefined
+    pressedNow = null
     next?.click()
   }
   for (const end of ['mouseup', 'keyup']) addEventListener(end, endPress, true)
@@ -99,7 +108,9 @@ export function followVisitor(element: Element): Visitor {
     for (const [field, left] of held) hand(field, left)
     if ([...held.keys()].some((field) => !field.isConnected)) scrollTo({ top: down, behavior: 'instant' })
     if (isText(old) && isText(next)) next.setSelectionRange(old.selectionStart, old.selectionEnd, old.selectionDirection ?? undefined)
-    if (pressed && !pressed.isConnected) pressedNow = successorOf(pressed)
+    const instead = pressed && !pressed.isConnected ? successorOf(pressed) : undefined
+    if (instead && isUp) queueMicrotask(() => instead.click())
+    else if (instead) pressedNow = instead
     // After React's commit: it draws after each, and several are chosen one after another.
     const options = [...changed].map(([native, isChosen]) => ({ native: successorOf(native), isChosen }))
     queueMicrotask(() => {
