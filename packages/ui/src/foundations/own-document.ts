@@ -3,7 +3,12 @@
 
 export const isElement = (target: EventTarget | null | undefined): target is HTMLElement => !!target && 'closest' in target
 
+/** Whether it says how a text was changed: a script's or a password manager's event does not. */
+export const isInputEvent = (event: Event): event is InputEvent => 'inputType' in event
+
 export const isInput = (element: Element): element is HTMLInputElement => element.localName === 'input'
+
+const isFrame = (element: Element): element is HTMLIFrameElement => element.localName === 'iframe'
 
 const isRoot = (node: Node): node is Document | ShadowRoot => 'getElementById' in node
 
@@ -70,4 +75,4 @@ export function lockScrolling(root: Node): (() => void) | undefined {
 }
 
 /** A frame's document, unless it is of another origin. */
-const frameOf = (element: Element) => (element instanceof HTMLIFrameElement ? element.contentDocument : null)
+const frameOf = (element: Element) => (isFrame(element) ? element.contentDocument : null)

@@ -10,14 +10,24 @@ import { Button } from '../foundations/button/index.ts'
 import { LocaleProvider } from '../foundations/locale-provider/index.ts'
 import { CheckboxCards, RadioCards } from '../forms/radio-cards/index.ts'
 import { CheckboxGroup, RadioGroup } from '../forms/radio-group/index.ts'
+import { OtpInput } from '../forms/otp-input/index.ts'
+import { PhoneField } from '../forms/phone-field/index.ts'
 import { ErrorSummary } from '../forms/error-summary/index.ts'
 import { SelectField } from '../forms/select-field/index.ts'
 import { TextField } from '../forms/text-field/index.ts'
 import { SlideOutMenu } from '../navigation/slide-out-menu/index.ts'
-import { find, render, styleOf, userEvent } from './tools.ts'
+import { cdp, find, render, styleOf, userEvent } from './tools.ts'
 
 const strict = (node: ReactNode) => render(<StrictMode>{node}</StrictMode>)
 const optionsOf = (...values: string[]) => values.map((value) => ({ value, label: value }))
+
+/** A field that nothing outside its host can see. */
+const hiding = new WeakSet<Element>()
+function hideField(host: HTMLElement | null) {
+  if (!host || hiding.has(host)) return
+  hiding.add(host)
+  host.attachShadow({ mode: 'closed', delegatesFocus: true }).append(document.createElement('input'))
+}
 
 describe('keys that act on a group', () => {
   const field = <input aria-label="typed" />
@@ -30,17 +40,19 @@ describe('keys that act on a group', () => {
         text
       </b>,
     ],
+    ['that a custom element has in a closed shadow root', <span key="c" ref={hideField} aria-label="typed" />],
+    ['that is a menu, which finds its items by what is typed', <b key="m" role="menu" tabIndex={0} aria-label="typed" />],
   ])('leave a digit to a field %s', async (_, legend) => {
     const onActivate = vi.fn()
     const screen = await strict(<RadioCards legend={<>Which? {legend}</>} options={optionsOf('a', 'b')} onActivate={onActivate} />)
     const typed = screen.getByLabelText('typed')
-    await typed.click()
+    typed.element().focus()
     await userEvent.keyboard('12')
     await expect.element(typed).toHaveFocus()
     expect(onActivate).not.toHaveBeenCalled()
   })
 
-  test.each(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'])('leave a digit with %s alone', async (modifier) => {
+  test.each(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'])('leave a digit and Enter with %s alone', async (modifier) => {
     const onActivate = vi.fn()
     const screen = await strict(<RadioCards legend="Which?" options={optionsOf('a', 'b')} onActivate={onActivate} />)
     const down = { Shift: 'shiftKey', Control: 'ctrlKey', Alt: 'altKey', Meta: 'metaKey', AltGraph: 'modifierAltGraph' }[modifier] ?? ''
@@ -51,9 +63,20 @@ describe('keys that act on a group', () => {
         .element()
         .dispatchEvent(new KeyboardEvent('keydown', { key: '2', bubbles: true, ...how }))
     press({ [down]: true })
+    press({ [down]: true, key: 'Enter' })
     expect(onActivate).not.toHaveBeenCalled()
     press({})
     expect(onActivate).toHaveBeenCalledWith('b')
+  })
+
+  test('leave a digit alone that the app has taken', async () => {
+    const onActivate = vi.fn()
+    await strict(
+      <RadioCards legend="Which?" options={optionsOf('a')} onActivate={onActivate} onKeyDown={(event) => event.preventDefault()} />,
+    )
+    find('[role=radio]').focus()
+    await userEvent.keyboard('1')
+    expect(onActivate).not.toHaveBeenCalled()
   })
 })
 
@@ -120,6 +143,27 @@ describe.each<[string, (options: ReturnType<typeof optionsOf>) => ReactNode]>([
     await screen.rerender(<Host values={['b', 'c']}>{field}</Host>)
     await expect.poll(sent).toBe('b')
   })
+})
+
+const hiddenOr = (mode: 'hidden' | 'visible') => (
+  <Host values={['a', 'b']}>
+    {(options) => (
+      <Activity mode={mode}>
+        <RadioGroup {...choose} legend="Which?" options={options} />
+      </Activity>
+    )}
+  </Host>
+)
+
+test('a field that Activity hides while its form is reset shows its default again', async () => {
+  const screen = await render(hiddenOr('visible'))
+  await screen.getByRole('radio', { name: 'a' }).click()
+  expect(sent()).toBe('a')
+  await screen.rerender(hiddenOr('hidden'))
+  find('form').querySelector<HTMLElement>('button[type=reset]')?.click()
+  await screen.rerender(hiddenOr('visible'))
+  await expect.poll(sent).toBe('b')
+  await expect.element(screen.getByRole('radio', { name: 'b' })).toBeChecked()
 })
 
 /** Modules of their own, as in an app that has the library twice. */
@@ -287,6 +331,64 @@ describe.each<[string, (host: HTMLElement) => Element | ShadowRoot | undefined]>
     await expect.poll(name).toBe('Open')
     await expect.poll(() => place?.querySelector('[role=dialog]')).toBeNull()
     expect(overflow()).not.toBe('hidden')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(name).toBe(stops[0])
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(name).toBe('Open')
+    await expect.poll(() => place?.querySelector('[role=dialog]')).toBeNull()
+  })
+
+  test('fields hear their form’s reset and what is composed, keep the caret, and let go what is deleted', async () => {
+    await strict(
+      <Elsewhere into={into}>
+        <form>
+          <RadioGroup legend="Which?" options={optionsOf('a', 'b')} defaultValue="b" />
+          <PhoneField id="phone" defaultValue="07!" formatTyping={(raw) => raw.replace(/!?$/, '!')} />
+          <OtpInput id="code" name="code" label="Code" />
+          <button type="reset">Reset</button>
+        </form>
+      </Elsewhere>,
+    )
+    let place: Element | ShadowRoot | undefined
+    await expect.poll(() => (place = into(find('#host')))?.querySelector('form')).not.toBeNull()
+    const checked = () => [...(place?.querySelectorAll('[role=radio]') ?? [])].map((radio) => radio.ariaChecked)
+    place?.querySelector<HTMLElement>('[role=radio]')?.click()
+    await expect.poll(checked).toEqual(['true', 'false'])
+    place?.querySelector<HTMLElement>('[type=reset]')?.click()
+    await expect.poll(checked).toEqual(['false', 'true'])
+
+    const phone = place?.querySelector<HTMLInputElement>('#phone')
+    phone?.focus()
+    phone?.setSelectionRange(1, 1)
+    await userEvent.keyboard('9')
+    expect([phone?.value, phone?.selectionStart]).toEqual(['097!', 2])
+    phone?.setSelectionRange(4, 4)
+    await userEvent.keyboard('{Backspace}')
+    expect(phone?.value).toBe('097')
+
+    const code = place?.querySelector<HTMLInputElement>('#code')
+    code?.focus()
+    await cdp().send('Input.imeSetComposition', { text: '１２', selectionStart: 2, selectionEnd: 2 })
+    expect(code?.value).toBe('１２')
+    await cdp().send('Input.insertText', { text: '１２３４' })
+    await expect.poll(() => code?.value).toBe('1234')
+  })
+
+  test('a Form’s summary has the focus after a submit that finds errors', async () => {
+    await strict(
+      <Elsewhere into={into}>
+        <Form errorSummary={summary} onSubmit={(event) => event.preventDefault()}>
+          {field}
+          <button>Send</button>
+        </Form>
+      </Elsewhere>,
+    )
+    let place: Element | ShadowRoot | undefined
+    await expect.poll(() => (place = into(find('#host')))?.querySelector('form button')).not.toBeNull()
+    const button = place?.querySelector<HTMLElement>('form button')
+    button?.focus()
+    button?.click()
+    await expect.poll(() => focusNear(button)?.textContent).toContain('There is a problem')
   })
 })
 
@@ -411,6 +513,8 @@ test.each([[['First', 'Second', 'Third']], [['Third', 'First', 'Second']], [['Se
   async (order) => {
     const screen = await render(<Several open={[]} />)
     for (const opened of [1, 2, 3]) await screen.rerender(<Several open={['First', 'Second', 'Third'].slice(0, opened)} />)
+    find('#toggle').focus()
+    expect(document.activeElement?.closest('[role=dialog]')).toHaveAccessibleName('Third')
     for (const closed of [1, 2]) {
       await screen.rerender(<Several open={order.slice(closed)} />)
       await expect.poll(() => document.querySelectorAll('[role=dialog]').length).toBe(3 - closed)

@@ -47,6 +47,8 @@ export function holdPage(panel: HTMLElement): () => void {
   const roots = [page, panel.getRootNode()]
   let last = panel
   let behind: Element[] = []
+  /** Not while it is behind another: then that one keeps the focus. */
+  const isOnTop = () => panel.dataset['state'] === 'open' && !isBehind(panel)
   const comeBack = () => (last.isConnected ? last : panel).focus({ preventScroll: true })
 
   function enter(target: HTMLElement) {
@@ -59,12 +61,12 @@ export function holdPage(panel: HTMLElement): () => void {
   function keep({ target }: Event) {
     if (!isElement(target)) return
     if (panel.contains(target)) enter(target)
-    else if (panel.dataset['state'] === 'open' && isBehind(target)) comeBack()
+    else if (isOnTop() && isBehind(target)) comeBack()
   }
 
   // What had the focus may go.
   const watched = new MutationObserver((changes) => {
-    const isLost = page.activeElement === page.body && panel.dataset['state'] === 'open'
+    const isLost = page.activeElement === page.body && isOnTop()
     if (isLost && changes.some(({ removedNodes }) => removedNodes.length > 0)) comeBack()
   })
 
@@ -83,7 +85,10 @@ export function holdPage(panel: HTMLElement): () => void {
 /** Has Radix leave Escape to what is above a panel, or to an input method (key 229, in Safari after the composition), without cancelling it there. */
 export function leaveEscapeAbove(panel: Element | null, event: KeyboardEvent): void {
   const isComposed = event.isComposing || event.keyCode === 229
-  if (!panel || !(isComposed || isAbove(panel, event.target))) return
+  const root = panel?.getRootNode()
+  // To a listener on the document, a key comes from the host of a shadow root.
+  const target = event.composedPath().find((each) => isElement(each) && each.getRootNode() === root) ?? event.target
+  if (!panel || !(isComposed || isAbove(panel, target))) return
   Object.defineProperty(event, 'defaultPrevented', { configurable: true, value: true })
   queueMicrotask(() => Reflect.deleteProperty(event, 'defaultPrevented'))
 }

@@ -10,7 +10,7 @@
 // Unstable parts of Radix, so package.json pins the version.
 import { unstable_Provider as CheckboxProvider, unstable_Trigger as CheckboxTrigger } from '@radix-ui/react-checkbox'
 import { isElement } from '../../foundations/own-document.ts'
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ComponentProps, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
 
 const never = () => () => {}
 const useIsHydrated = () =>
@@ -88,6 +88,11 @@ export function NativeChoice({ defaultChecked, labelledBy, describedBy, onChecke
 const NATIVE = 'input:is([type="checkbox"], [type="radio"])'
 const SUBMIT = 'button[type="submit"], button:not([type]), input:is([type="submit"], [type="image"])'
 
+const MODIFIERS = ['Alt', 'AltGraph', 'Control', 'Meta', 'Shift'] as const
+
+/** Whether a key is pressed without another that makes it the app's or the browser's. */
+export const isPlain = (event: KeyboardEvent): boolean => !MODIFIERS.some((key) => event.getModifierState(key))
+
 /** Implicit submission, as in HTML: presses the form's first submit button, which does nothing if it is disabled. */
 export function submitByEnter(form: HTMLFormElement | null): void {
   if (!form) return
@@ -128,7 +133,7 @@ export function CheckboxControl({ checked, required, disabled, onClick, onKeyDow
         }}
         onKeyDown={(event) => {
           onKeyDown?.(event)
-          if (event.key === 'Enter' && !event.defaultPrevented) submitByEnter(event.currentTarget.form)
+          if (event.key === 'Enter' && isPlain(event) && !event.defaultPrevented) submitByEnter(event.currentTarget.form)
         }}
       />
     </CheckboxProvider>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState, type ChangeEvent } from 'react'
+import { isInputEvent } from '../../foundations/own-document.ts'
 
 /**
  * Leaves alone what an input method composes until it is committed, replaced or cancelled. Goes by the composition's own events: the
@@ -26,7 +27,7 @@ export function useComposition(finish: (input: HTMLInputElement, committed: stri
     },
     /** Whether a change is the composition's, so still to be left alone. Scripts and password managers send plain events. */
     holds: ({ nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>): boolean => {
-      const isHeld = nativeEvent instanceof InputEvent && (isOpen.current || nativeEvent.isComposing)
+      const isHeld = isInputEvent(nativeEvent) && (isOpen.current || nativeEvent.isComposing)
       if (isHeld) setDraft(currentTarget.value)
       return isHeld
     },

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { createContext, use, useEffect, useRef, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
 import { flushSync, useFormStatus } from 'react-dom'
 import { Button, type ButtonProps } from '../../foundations/button/index.ts'
+import { isElement } from '../../foundations/own-document.ts'
 
 const LoadingContext = createContext(false)
 
@@ -33,7 +34,7 @@ export function Form({ errorSummary, loading = false, footer, onSubmit, onInput,
 
   function focusSummary() {
     const content = summary.current?.firstElementChild
-    if (!isAwaited.current || isLoading.current || !(content instanceof HTMLElement)) return
+    if (!isAwaited.current || isLoading.current || !isElement(content)) return
     isAwaited.current = false
     content.focus({ preventScroll: true })
     content.scrollIntoView({ block: 'start' })

@@ -6,6 +6,7 @@ import { Field, isEnter, splitFieldProps, type FieldLabelProps } from '../field/
 import { useComposition } from '../field/use-composition.ts'
 import { useFormReset } from '../field/use-form-reset.ts'
 import { useLocale, useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
+import { isInputEvent } from '../../foundations/own-document.ts'
 import { caretAfterFormat } from './caret.ts'
 import { check } from '../../foundations/check.ts'
 
@@ -150,8 +151,8 @@ function replaceText(input: HTMLInputElement, text: string) {
   if (input.value === text) return
   const caret = caretAfterFormat(input.value, input.selectionStart ?? input.value.length, text)
   input.value = text
-  if (input.ownerDocument.activeElement === input) input.setSelectionRange(caret, caret)
+  if (input.matches(':focus')) input.setSelectionRange(caret, caret)
 }
 
 /** Whether it is a deletion, undo or redo, after which the text is left alone. */
-const takesAway = (event: Event) => event instanceof InputEvent && /^(delete|history)/.test(event.inputType)
+const takesAway = (event: Event) => isInputEvent(event) && /^(delete|history)/.test(event.inputType)

@@ -8,7 +8,7 @@ import { Root, unstable_ItemProvider as RadioProvider, unstable_ItemTrigger as R
 import { clsx } from 'clsx'
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { FieldError, FieldHint } from '../field/index.ts'
-import { CheckboxControl, NativeChoice, pressNative, submitByEnter, Tick } from '../field/choice.tsx'
+import { CheckboxControl, isPlain, NativeChoice, pressNative, submitByEnter, Tick } from '../field/choice.tsx'
 import { isElement } from '../../foundations/own-document.ts'
 import { useFormReset } from '../field/use-form-reset.ts'
 import { listed } from '../../foundations/check.ts'
@@ -250,19 +250,18 @@ function OptionContent({ id, type, option, look, index }: OptionContentProps) {
 
 const CONTROL = '.pl-option-group__control'
 
-/** What takes keys for itself. */
-const TYPING =
-  'input:not(.pl-option-group__native), textarea, select, [contenteditable]:not([contenteditable="false"]), [role*="box"]:not([role="checkbox"]), [role="spinbutton"]'
-
-const MODIFIERS = ['Alt', 'AltGraph', 'Control', 'Meta', 'Shift'] as const
+/**
+ * Where a key is for the group: at its options, and at a heading in its legend, which has the focus when the group is a new step. All
+ * else may take keys for itself: a field, a menu, a custom element with a field inside.
+ */
+const LISTENS = `:is(${CONTROL}, .pl-option-group__native, h1, h2, h3, h4, h5, h6):read-only`
 
 /** Presses the control with the number that was pressed. Without a modifier, and only with the focus in the group (WCAG 2.1.4). */
 function pressByNumber(event: KeyboardEvent<HTMLElement>): void {
   const [target] = event.nativeEvent.composedPath()
-  // React's events also come from portals, which are elsewhere in the document.
-  const isMeant = isElement(target) && isElement(event.target) && event.currentTarget.contains(event.target) && !target.closest(TYPING)
-  const isPlain = !MODIFIERS.some((key) => event.getModifierState(key)) && !event.repeat
-  if (!isMeant || !isPlain || !/^[1-9]$/.test(event.key)) return
+  // React's events also come from portals, which are elsewhere in the document, and from a group in this one.
+  const isMeant = isElement(target) && target.matches(LISTENS) && target.closest('.pl-option-group') === event.currentTarget
+  if (!isMeant || !isPlain(event) || event.repeat || event.defaultPrevented || !/^[1-9]$/.test(event.key)) return
   const control = event.currentTarget.querySelectorAll<HTMLElement>(CONTROL)[Number(event.key) - 1]
   control?.focus()
   control?.click()
@@ -462,6 +461,7 @@ const MOVES = /^(?:Arrow|Home|End|Page)/
 function pressOrSubmit(event: KeyboardEvent<HTMLButtonElement>, isChosen: boolean) {
   if (event.key !== 'Enter') return
   event.preventDefault()
+  if (!isPlain(event)) return
   if (isChosen) submitByEnter(event.currentTarget.form)
   else event.currentTarget.click()
 }
