@@ -191,7 +191,23 @@ test('number keys are off while there are cards of a second copy of the library'
 const field = <TextField id="name" name="name" label="Name" autoComplete="name" />
 const summary = <ErrorSummary errors={[{ fieldId: 'name', message: 'Enter your name' }]} />
 
-function Tabs() {
+function Tabs({ by }: { by: 'hidden' | 'class' }) {
+  const [open, setOpen] = useState(false)
+  const openIt = () => setOpen(true)
+  return (
+    <>
+      {summary}
+      <button type="button" role="tab" id="tab" aria-selected={open} {...(by === 'class' ? { onClick: openIt } : { onFocus: openIt })}>
+        Who?
+      </button>
+      <div role="tabpanel" aria-labelledby="tab" hidden={by === 'hidden' && !open} className={open ? undefined : 'hidden'}>
+        {field}
+      </div>
+    </>
+  )
+}
+
+function Finds() {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -233,8 +249,12 @@ describe('an error’s link reaches its field', () => {
     expect(find('#name').checkVisibility()).toBe(true)
   })
 
-  test('in a hidden tab, which is told so and opens', async () => {
-    const screen = await strict(<Tabs />)
+  test.each([
+    ['a tab’s panel that its tab opens', <Tabs key="c" by="class" />],
+    ['a tab’s panel that has `hidden`, and opens when its tab has the focus', <Tabs key="h" by="hidden" />],
+    ['what is told so and opens', <Finds key="f" />],
+  ])('in %s', async (_, place) => {
+    const screen = await strict(place)
     await screen.getByRole('link').click()
     await expect.element(screen.getByLabelText('Name')).toHaveFocus()
   })

@@ -100,8 +100,8 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
 }
 
 /**
- * Opens whatever hides an element, from the outside in: closed `details`, and what has `hidden`, which hears of it as from the browser's
- * find-in-page (`beforematch`), so that an accordion or tabs can open it themselves.
+ * Opens whatever hides an element, from the outside in: closed `details`, what has `hidden`, which hears of it as from the browser's
+ * find-in-page (`beforematch`), so that an accordion can open it itself, and a tab's panel, whose tab is pressed.
  */
 function reveal(element: Element) {
   const around: Element[] = []
@@ -112,7 +112,18 @@ function reveal(element: Element) {
       flushSync(() => each.dispatchEvent(new Event('beforematch', { bubbles: true })))
       if (each.getAttribute('hidden') === 'until-found') each.removeAttribute('hidden')
     }
+    if (each.matches('[role="tabpanel"]') && each.getClientRects().length === 0) pressTab(each)
   }
+}
+
+/** Opens a tab, which hears of it as from a person: some libraries' by the focus, others by the press. */
+function pressTab(panel: Element) {
+  const controls = `[role="tab"][aria-controls="${CSS.escape(panel.id)}"]`
+  const tab = elementIn(panel, panel.getAttribute('aria-labelledby') ?? '') ?? panel.ownerDocument.querySelector<HTMLElement>(controls)
+  flushSync(() => {
+    tab?.focus({ preventScroll: true })
+    tab?.click()
+  })
 }
 
 const isEnabled = (element: Element) => !element.matches(':disabled')
