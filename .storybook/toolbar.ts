@@ -26,8 +26,8 @@ export type Toolbar = Readonly<Record<string, unknown>>
  * @param canvas the story's element: on a documentation page, surface and direction are those of the block around it
  */
 export function apply(toolbar: Toolbar, document: Document, canvas?: Element): void {
+  paint(toolbar, document)
   const root = document.documentElement
-  root.dataset.theme = String(toolbar.theme)
   // Surfaces are set below the theme. Without a background of the root's own, the body's fills the canvas.
   const block = canvas?.closest<HTMLElement>('.docs-story')
   ;(block ?? document.body).dataset.surface = String(toolbar.surface)
@@ -36,9 +36,14 @@ export function apply(toolbar: Toolbar, document: Document, canvas?: Element): v
   ;(block ?? root).dir = toolbar.direction === 'rtl' ? 'rtl' : 'ltr'
   // Changes every rem, as the browser's own setting does (WCAG 1.4.4).
   root.style.fontSize = toolbar.textSize === 'double' ? '200%' : ''
-  addBrand(toolbar.brand, document)
   const media = { ...(toolbar.motion === 'reduced' && REDUCED_MOTION), ...(toolbar.contrast === 'more' && MORE_CONTRAST) }
   for (const sheet of document.styleSheets) switchMedia(sheet.cssRules, media)
+}
+
+/** Theme and brand alone: all that a documentation page without a story takes from the toolbar. */
+export function paint({ theme, brand }: Toolbar, document: Document): void {
+  document.documentElement.dataset.theme = String(theme)
+  addBrand(brand, document)
 }
 
 const BRANDS = new Map<unknown, string>([

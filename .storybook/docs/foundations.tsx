@@ -23,7 +23,7 @@ function Sheet({ children }: { children: (valueOf: (variable: string) => string)
   }, [])
   return (
     <Unstyled>
-      <div ref={ref} data-surface="default" className="grid gap-8 p-4">
+      <div ref={ref} data-surface="default" className="grid grid-cols-1 gap-8 p-4">
         {children((variable) => (element ? valueIn(element, variable) : ''))}
       </div>
     </Unstyled>
@@ -172,7 +172,7 @@ export function Durations() {
 
 /** One row of a drawing: what is drawn, its name, and a note. */
 const Drawn = ({ name, note, children }: { name: string; note: string; children: ReactNode }) => (
-  <div className="grid gap-1 border-t border-pl-line pt-3">
+  <div className="grid grid-cols-1 gap-1 border-t border-pl-line pt-3">
     {children}
     <Text variant="note">
       <code>{name}</code> {note}

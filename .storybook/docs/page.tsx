@@ -11,24 +11,43 @@ import {
   useOf,
   type DocsContainerProps,
 } from '@storybook/addon-docs/blocks'
-import { useContext, useSyncExternalStore, type ComponentProps, type PropsWithChildren, type ReactNode } from 'react'
-import type { PreparedStory } from 'storybook/internal/types'
+import { useContext, useEffect, useSyncExternalStore, type ComponentProps, type PropsWithChildren, type ReactNode } from 'react'
+import type { Channel } from 'storybook/internal/channels'
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import type { Globals, PreparedStory } from 'storybook/internal/types'
 import { isVariation, nameOf, shownAlone } from '../../packages/tooling/visual/listed.ts'
 import exportsList from '../../packages/ui/exports.txt?raw'
+import { paint, untouched } from '../toolbar.ts'
 import { dark, light } from './theme.ts'
 
 export { Canvas, Meta } from '@storybook/addon-docs/blocks'
 
 const system = matchMedia('(prefers-color-scheme: dark)')
-const follow = (listen: () => void) => {
+const followSystem = (listen: () => void) => {
   system.addEventListener('change', listen)
   return () => system.removeEventListener('change', listen)
 }
 
-/** Around every page: Storybook's own, in our theme, light or dark as the visitor's system. */
-export const Container = (props: PropsWithChildren<DocsContainerProps>) => (
-  <DocsContainer {...props} theme={useSyncExternalStore(follow, () => system.matches) ? dark : light} />
-)
+/** What the toolbar says now. */
+const globalsOf = (channel: Channel): Globals => {
+  const [told]: [{ globals: Globals }?] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []
+  return { ...untouched, ...told?.globals }
+}
+
+/**
+ * Around every page: Storybook's own, in our theme, light or dark as the visitor's system. What a page draws without a story, such as
+ * its tokens, has the toolbar's theme and brand.
+ */
+export function Container(props: PropsWithChildren<DocsContainerProps>) {
+  const { channel } = props.context
+  useEffect(() => {
+    const follow = () => paint(globalsOf(channel), document)
+    follow()
+    channel.on(GLOBALS_UPDATED, follow)
+    return () => channel.off(GLOBALS_UPDATED, follow)
+  }, [channel])
+  return <DocsContainer {...props} theme={useSyncExternalStore(followSystem, () => system.matches) ? dark : light} />
+}
 
 /** The screenshots that the visual checks compare, by the name of their story; `-0` is the first screen of a whole page. */
 const pictures = new Map(
@@ -87,7 +106,14 @@ export const Variants = () => {
           {story.title.startsWith('Site/') || (isStaged(story) && pictureOf(story.id).src) ? (
             <Still {...story} />
           ) : (
-            <Canvas of={story.moduleExport} />
+            <>
+              <Canvas of={story.moduleExport} />
+              {story.playFunction && !story.parameters['docs']?.story?.autoplay && (
+                <a className="docs-still sb-unstyled" href={addressOf(story.id, 'story')} target="_top">
+                  Above it has just begun: open it to see it played
+                </a>
+              )}
+            </>
           )}
         </section>
       ))}

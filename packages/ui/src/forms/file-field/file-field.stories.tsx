@@ -18,6 +18,8 @@ export const Optional: Story = { args: { hint: 'At most 10 MB.', optional: true 
 
 export const Chosen: Story = {
   args: { hint: 'At most 10 MB each.', multiple: true },
+  // A documentation page, too, shows what its name says.
+  parameters: { docs: { story: { autoplay: true } } },
   // What is set like this the browser shows, as it would a choice.
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText<HTMLInputElement>('Photo of the roof')
