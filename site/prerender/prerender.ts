@@ -164,9 +164,7 @@ async function writePages(dist: string, built: readonly (Rolldown.OutputChunk | 
   const hastyPresses = await inlineScript('before-react/hasty-presses.browser.ts')
   const loader = await inlineScript('before-react/loader.browser.ts', { FUNNEL: isFunnelCounted ? 'on' : '' })
   const [prePaint, prePaintWithHeadlines] = [await prePaintScript(''), await prePaintScript('on')]
-  const pageScripts = await Promise.all(
-    PAGE_SCRIPTS.map(async ({ file, ...where }) => ({ ...where, script: await inlineScript(file, {}, WITH_THE_APP) })),
-  )
+  const pageScripts = await Promise.all(PAGE_SCRIPTS.map(async ({ file, ...where }) => ({ ...where, script: await inlineScript(file) })))
   const vitals = isFunnelCounted
     ? ` data-vitals="${await writeScript(out, 'vitals', await inlineScript('tracking/web-vitals.browser.ts'))}"`
     : ''
@@ -321,8 +319,6 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 /** Before modules there were arrow functions and templates; what is older says nothing about scripts. */
 const WITHOUT_MODULES = 'es2015'
-/** What a page's own script is for is there only where the app and the islands run (R-browsers-01). */
-const WITH_THE_APP = 'es2021'
 
 /** The pre-paint script, for pages with one headline or with two. */
 const prePaintScript = (twoHeadlines: string) =>
