@@ -184,16 +184,29 @@ async function openInterface(colorScheme: 'light' | 'dark') {
     .catch(() => hear(`its ground is not ${stone}`))
 }
 
-/** Opens the page about brands with the second one, which its values must follow: its sample may add it after they have been read. */
-async function openBrand() {
+/**
+ * Opens a page with the second brand, which its values must follow: a sample may add it after they have been read, and where there
+ * is no story the page does.
+ */
+async function openBrand(title: string, declaration: RegExp) {
   const { page, about, hear } = await newTab()
-  const id = pages.find(({ title }) => title === 'Foundations/Rebrand')?.id
+  const id = pages.find((each) => each.title === title)?.id
   about.current = `${id}, with the second brand`
   await page.goto(`${url}${FOLDER}/iframe.html?viewMode=docs&id=${id}&globals=brand:second`)
-  const [, accent] = /--pl-accent: (#\w+)/.exec(readFileSync(join(library, 'examples/brand.css'), 'utf8')) ?? []
-  if (accent === undefined) throw new Error('The README’s example of a brand has no accent in hexadecimal digits.')
-  const values = page.locator('#storybook-docs dl').first().filter({ hasText: accent })
+  const [, value] = declaration.exec(readFileSync(join(library, 'examples/brand.css'), 'utf8')) ?? []
+  if (value === undefined) throw new Error(`The README’s example of a brand has no ${declaration.source}`)
+  const values = page.locator('#storybook-docs dl').first().filter({ hasText: value })
   await values.waitFor().catch(() => hear('its values are not those of the brand'))
+}
+
+/** On a phone a page is no wider than the screen: its table of props scrolls, and what it draws is cut. */
+async function openOnAPhone(title: string, wide: string) {
+  const { page, about, hear } = await newTab({ viewport: { width: 360, height: 800 } })
+  about.current = pages.find((each) => each.title === title)?.id ?? title
+  await load(page, about.current)
+  await page.locator(wide).first().waitFor()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  if (width > 360) hear(`it is ${width} px wide on a phone`)
 }
 
 /** Plays a story over plain http, by another name than localhost: there is no clipboard, and still its user types and pastes. */
@@ -235,7 +248,12 @@ async function open() {
 }
 try {
   await Promise.all([open(), open()])
-  await Promise.all([openInterface('light'), openInterface('dark'), openBrand(), openPlain()])
+  await Promise.all([openInterface('light'), openInterface('dark'), openPlain()])
+  await Promise.all([openBrand('Foundations/Rebrand', /--pl-accent: (#\w+)/), openBrand('Foundations/Type', /--pl-font-sans: '([^']+)/)])
+  await Promise.all([
+    openOnAPhone('Components/Forms/FileField', '.docblock-argstable-body td'),
+    openOnAPhone('Foundations/Space', 'figure'),
+  ])
 } finally {
   await browser.close()
   stop()
