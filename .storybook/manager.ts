@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { Select } from 'storybook/internal/components'
 import { addons, types, useGlobals } from 'storybook/manager-api'
-import { dark, light } from './docs/theme.ts'
+import { dark, light } from './theme.ts'
 import { visitor } from './visitor.ts'
 
 const system = matchMedia('(prefers-color-scheme: dark)')

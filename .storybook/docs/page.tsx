@@ -18,7 +18,7 @@ import type { Globals, PreparedStory } from 'storybook/internal/types'
 import { isVariation, nameOf, shownAlone } from '../../packages/tooling/visual/listed.ts'
 import exportsList from '../../packages/ui/exports.txt?raw'
 import { paint, untouched } from '../toolbar.ts'
-import { dark, light } from './theme.ts'
+import { dark, light } from '../theme.ts'
 
 export { Canvas, Meta } from '@storybook/addon-docs/blocks'
 

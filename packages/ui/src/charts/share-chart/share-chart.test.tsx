@@ -77,6 +77,15 @@ test('Must 7: of more than eight parts the smallest are one, and the table has a
   expect(cells()).toHaveLength(14)
 })
 
+test('Must 7: of more than eight highlights, too, the smallest are one', async () => {
+  const items = Array.from(
+    { length: 60 },
+    (_, index) => ({ label: `${index}`, value: 60 - index, variant: index < 15 ? 'highlight' : 'solid' }) as const,
+  )
+  await render(<Sample items={items} />)
+  expect(drawn('.pl-chart__wall')).toHaveLength(8)
+})
+
 const windows = (variant: string) =>
   (document.querySelector(`[data-variant=${variant}] > path`)?.getAttribute('d')?.split('z').length ?? 0) - 1
 

@@ -42,18 +42,16 @@ interface Part {
 
 const sumOf = (items: readonly { value: number }[]) => items.reduce((sum, { value }) => sum + value, 0)
 
-/** More parts cannot be told apart: the smallest are one, which stands where the last of them stood. */
+/** More parts cannot be told apart: the smallest are one, which stands where the last of them stood. Highlights are the last to go. */
 const MOST_PARTS = 8
 
 function grouped<Item extends ShareItem>(items: readonly Item[], label: ReactNode): (Omit<Item, 'label'> & { label: ReactNode })[] {
-  const small = items
-    .filter(({ variant }) => variant !== 'highlight')
-    .toSorted((a, b) => b.value - a.value)
-    .slice(MOST_PARTS - 1 - items.filter(({ variant }) => variant === 'highlight').length)
+  const isHighlight = ({ variant }: Item) => variant === 'highlight'
+  const small = items.toSorted((a, b) => Number(isHighlight(b)) - Number(isHighlight(a)) || b.value - a.value).slice(MOST_PARTS - 1)
   const last = items.findLast((item) => small.includes(item))
   if (items.length <= MOST_PARTS || !last) return [...items]
   return items.flatMap((item) => {
-    if (item === last) return [{ ...item, label, value: sumOf(small) }]
+    if (item === last) return [{ ...item, label, value: sumOf(small), variant: isHighlight(item) ? undefined : item.variant }]
     return small.includes(item) ? [] : [item]
   })
 }

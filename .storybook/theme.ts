@@ -1,5 +1,5 @@
 import { create, type ThemeVars } from 'storybook/theming'
-import { tokens } from '../../packages/ui/src/foundations/tokens/tokens.ts'
+import { tokens } from '../packages/ui/src/foundations/tokens/tokens.ts'
 
 type Mode = 'light' | 'dark'
 
