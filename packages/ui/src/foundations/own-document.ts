@@ -16,11 +16,14 @@ const isDocument = (node: Node): node is Document => 'defaultView' in node
 
 export const isShadow = (node: Node): node is ShadowRoot => 'host' in node
 
-/** The element with this id in the document or shadow root that another one is in. */
-export function elementIn(neighbour: Element, id: string): HTMLElement | null {
-  const root = neighbour.getRootNode()
-  return isRoot(root) ? root.getElementById(id) : null
+/** The document or shadow root that an element is in; none for one that is in neither. */
+export function rootOf(element: Element): Document | ShadowRoot | undefined {
+  const root = element.getRootNode()
+  return isRoot(root) ? root : undefined
 }
+
+/** The element with this id in the document or shadow root that another one is in. */
+export const elementIn = (neighbour: Element, id: string): HTMLElement | null => rootOf(neighbour)?.getElementById(id) ?? null
 
 /** What has the focus, in a shadow root or frame of the document too. */
 export function focusedElement(): Element | null {

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { elementIn } from '../../foundations/own-document.ts'
+import { elementIn, rootOf } from '../../foundations/own-document.ts'
 import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
 import { check, listed, warn } from '../../foundations/check.ts'
 
@@ -119,7 +119,7 @@ function reveal(element: Element) {
 /** Opens a tab, which hears of it as from a person: some libraries' by the focus, others by the press. */
 function pressTab(panel: Element) {
   const controls = `[role="tab"][aria-controls="${CSS.escape(panel.id)}"]`
-  const tab = elementIn(panel, panel.getAttribute('aria-labelledby') ?? '') ?? panel.ownerDocument.querySelector<HTMLElement>(controls)
+  const tab = elementIn(panel, panel.getAttribute('aria-labelledby') ?? '') ?? rootOf(panel)?.querySelector<HTMLElement>(controls)
   flushSync(() => {
     tab?.focus({ preventScroll: true })
     tab?.click()
