@@ -47,9 +47,9 @@ export interface CsvRecord {
 /** A cell as an error quotes it. */
 export const quoted = (cell: string): string => safeJson(cell.length > 60 ? `${cell.slice(0, 59)}…` : cell)
 
-/** What is wrong, for an error: the first twenty, and how many more. */
-export const inShort = (problems: readonly string[]): string =>
-  [...problems.slice(0, 20), ...(problems.length > 20 ? [`and ${problems.length - 20} more`] : [])].join('\n')
+/** Items for an error: the first twenty, and how many more. */
+export const inShort = (items: readonly string[], separator = '\n'): string =>
+  [...items.slice(0, 20), ...(items.length > 20 ? [`and ${items.length - 20} more`] : [])].join(separator)
 
 /** Text as spreadsheets save it: UTF-16 ("Unicode Text"), UTF-8, or else Windows-1252, which gives every byte a meaning. */
 function decode(bytes: Buffer): string {
@@ -127,7 +127,7 @@ export function readCsv(
   const missing = needed.find((name) => !names.includes(name))
   if (missing !== undefined) {
     const found = headings.filter((heading) => heading !== '').map(quoted)
-    const first = top === -1 ? 'it is empty' : `its first row, ${top + 1}, says ${inShort(found).replaceAll('\n', ', ')}`
+    const first = top === -1 ? 'it is empty' : `its first row, ${top + 1}, says ${inShort(found, ', ')}`
     throw new StartError(`${file} has no column "${missing}": ${first}. The first row must name the columns: ${known.join(', ')}.`)
   }
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
