@@ -110,7 +110,7 @@ export const Variants = () => {
               <Canvas of={story.moduleExport} />
               {story.playFunction && !story.parameters['docs']?.story?.autoplay && (
                 <a className="docs-still sb-unstyled" href={addressOf(story.id, 'story')} target="_top">
-                  Above it has just begun: open it to see it played
+                  Open this story to see it played
                 </a>
               )}
             </>

@@ -50,10 +50,10 @@ async function readSome(response: IncomingMessage): Promise<{ text: string; unre
  * `100 Continue`, one whose headers contradict each other, a 407. Each goes over a connection of its own, as a kept one may close while it
  * is used.
  *
- * @param hear is given what arrives as it is
+ * @param onBytes is given what arrives, unread
  * @throws whatever left it without an answer
  */
-function answerTo({ url, headers, body, timeoutMs }: Posting, hear: (bytes: Buffer) => void): Promise<IncomingMessage> {
+function answerTo({ url, headers, body, timeoutMs }: Posting, onBytes: (bytes: Buffer) => void): Promise<IncomingMessage> {
   const { request } = url.protocol === 'https:' ? https : http
   const options = {
     method: 'POST',
@@ -66,7 +66,7 @@ function answerTo({ url, headers, body, timeoutMs }: Posting, hear: (bytes: Buff
   }
   return new Promise((resolve, reject) => {
     const sent = request(url, options, resolve)
-    sent.on('socket', (socket) => socket.prependListener('data', hear))
+    sent.on('socket', (socket) => socket.prependListener('data', onBytes))
     sent.on('error', reject)
     // A 101 that nobody asked for ends it without an error.
     sent.on('close', () => reject(Object.assign(new Error('It closed without a status.'), { code: 'ECONNRESET' })))
@@ -91,11 +91,11 @@ const isSuccess = (status: number) => status >= 200 && status < 300
  */
 export async function post(posting: Posting): Promise<{ attempt: Attempt; body: string }> {
   let head = ''
-  const hear = (bytes: Buffer) => {
+  const onBytes = (bytes: Buffer) => {
     if (head.length < BODY_BYTES) head += bytes.toString('latin1')
   }
   try {
-    const response = await answerTo(posting, hear)
+    const response = await answerTo(posting, onBytes)
     const { statusCode: status = 0 } = response
     const { text, unread } = await readSome(response)
     if (isSuccess(status)) return { attempt: { ok: true, ...(unread !== undefined && { note: `body-${unread}` }) }, body: text }

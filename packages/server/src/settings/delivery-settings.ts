@@ -34,10 +34,12 @@ function isEncryptedSmtp(value: string): boolean {
   return protocol === 'smtps:' || (protocol === 'smtp:' && (LOOPBACK.has(hostname) || searchParams.get('requireTLS') === 'true'))
 }
 
-/** What the ports of mail are for (RFC 8314, 3.3): the other way, nobody understands anybody, whatever else is right. */
+/** Ports whose servers expect the other kind of encryption (RFC 8314, 3.3), so that each side waits for the other, and the one that is none. */
+const WRONG_PORTS: Readonly<Record<string, readonly string[]>> = { 'smtps:': ['587', '25', '0'], 'smtp:': ['465', '0'] }
+
 function fitsItsPort(value: string): boolean {
-  const { protocol, port } = URL.parse(value) ?? {}
-  return protocol === 'smtps:' ? port !== '587' && port !== '25' && port !== '0' : port !== '465' && port !== '0'
+  const { protocol = '', port = '' } = URL.parse(value) ?? {}
+  return WRONG_PORTS[protocol]?.includes(port) !== true
 }
 
 /** One sender, and read as what it looks like: a semicolon would make two of it, a colon a group, and brackets a comment. */
@@ -89,7 +91,7 @@ export const recipientEntries = {
       ),
       v.check(
         fitsItsPort,
-        'SMTP_URL has a port that begins otherwise: write smtps://… with port 465, which is encrypted at once, and smtp://…?requireTLS=true with 587 or 25, where that follows.',
+        'SMTP_URL has a port for the other kind of encryption: write smtps://… with port 465, which is encrypted from the start, and smtp://…?requireTLS=true with 587 or 25, which change to it.',
       ),
     ),
   ),

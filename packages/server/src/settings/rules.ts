@@ -3,7 +3,7 @@ import { StartError } from '../common/errors.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What shows that a value is not what was meant, since nobody takes it off or fills it in: systemd, Docker and supervisors differ. */
+/** Signs that a value is not what was meant. Docker, systemd and supervisors differ in what they strip, and none of them fills in a placeholder. */
 const UNFIT: readonly (readonly [RegExp, string])[] = [
   [/^(["'`])[^]*\1$|^\s|\s$/, 'has quotes around its value, or a space or line break before or after it: write NAME=value without them'],
   [/\s#/, 'has a comment after its value, which would be a part of it: give the comment a line of its own'],

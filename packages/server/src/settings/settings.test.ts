@@ -268,7 +268,7 @@ test.for([
 })
 
 test.for(['smtps://mail.example.com:587', 'smtps://localhost:25', 'smtp://mail.example.com:465?requireTLS=true', 'smtps://localhost:0'])(
-  'SMTP_URL with a port that begins otherwise is refused: %s (R-operations-02)',
+  'SMTP_URL with a port for the other kind of encryption is refused: %s (R-operations-02)',
   (SMTP_URL) => {
     expect(() => readSettings({ ...MAIL_SERVER, LEADS_EMAIL_TO: 'leads@example.com', SMTP_URL })).toThrow(
       /^SMTP_URL has a port .* smtps:\/\/… with port 465, .*requireTLS=true with 587 or 25/,

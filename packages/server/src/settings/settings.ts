@@ -63,7 +63,7 @@ const serverEntries = {
     secret(
       'METRICS_TOKEN',
       /^[ -~]{16,}$/,
-      'have at least 16 characters, none but those of ASCII, as a header carries them. Leave it out to have no metrics',
+      'have at least 16 characters, all of them ASCII, as a header carries no others. Leave it out to have no metrics',
     ),
   ),
   TRUST_PROXY: v.optional(
