@@ -18,5 +18,6 @@ export function leadsOf({ dataDir }: Pick<Server, 'dataDir'>, { normalised }: { 
 /** When a phone is rung, as the server has booked it, in the site's words. */
 export function bookedCall(server: Server, phone: { normalised: string }): string {
   const [lead] = leadsOf(server, phone)
-  return callTimesInWords({ from: Date.parse(String(lead?.['callFrom'])), by: Date.parse(String(lead?.['callBy'])) })
+  const from = lead?.['callFrom'] // null without a chosen window
+  return callTimesInWords({ ...(from && { from: Date.parse(String(from)) }), by: Date.parse(String(lead?.['callBy'])) })
 }
