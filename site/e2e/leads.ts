@@ -18,6 +18,7 @@ export function leadsOf({ dataDir }: Pick<Server, 'dataDir'>, { normalised }: { 
 /** When a phone is rung, as the server has booked it, in the site's words. */
 export function bookedCall(server: Server, phone: { normalised: string }): string {
   const [lead] = leadsOf(server, phone)
-  const from = lead?.['callFrom'] // null without a chosen window
-  return callTimesInWords({ ...(from && { from: Date.parse(String(from)) }), by: Date.parse(String(lead?.['callBy'])) })
+  const by = Date.parse(String(lead?.['callBy']))
+  const from = Date.parse(String(lead?.['callFrom']))
+  return callTimesInWords(Number.isNaN(from) ? { by } : { from, by }) // as soon as possible, if no window was chosen
 }
