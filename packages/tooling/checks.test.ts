@@ -91,8 +91,15 @@ test('every plugin and rule of the linter refuses something', () => {
     'unicorn(prefer-set-has)',
     'vitest(expect-expect)',
   ])
+  const { plugins, rules, overrides } = v.parse(Linting, JSON.parse(read('.oxlintrc.json')))
+  const on = [rules, ...overrides.map((override) => override.rules)]
+    .flatMap(Object.entries)
+    .flatMap(([rule, severity]) => (severity === 'off' ? [] : [rule.includes('/') ? `${rule.replace('/', '(')})` : `eslint(${rule})`]))
+  expect(refused).toEqual(expect.arrayContaining([...on, ...plugins.map((plugin) => expect.stringMatching(`^${plugin}\\(`))]))
 })
 
+const Rules = v.record(v.string(), v.unknown())
+const Linting = v.object({ plugins: v.array(v.string()), rules: Rules, overrides: v.array(v.object({ rules: Rules })) })
 const Ignoring = v.object({ ignorePatterns: v.array(v.string()) })
 const CODE = /\.(?:[cm]?[jt]sx?|css|json)$/
 

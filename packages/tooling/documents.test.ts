@@ -329,7 +329,10 @@ test('no sentence of the product says how many digits, steps, questions, answers
 test('whoever reads, takes or checks a code has its length and pattern from the contract', () => {
   // Years, days and identifiers have digits too, so this asks only where codes are.
   const files = sourceFiles(/\.tsx?$/).filter(
-    (file) => /^site\/src\/quiz-app\/|^packages\/server\/src\/otp\/|^mocks\//.test(file) && !/\.(?:test|spec)\./.test(file),
+    (file) =>
+      /^site\/src\/quiz-app\/|^packages\/server\/src\/(?:otp\/|.*code)|^packages\/server\/src\/api\/|^packages\/contract\/src\/schemas|^mocks\//.test(
+        file,
+      ) && !/\.(?:test|spec)\./.test(file),
   )
   const typed = files.flatMap((file) =>
     Array.from(

@@ -84,7 +84,9 @@ test('Back leads to the page as it was left: started, at its place, and on the l
   expect(await page.evaluate(() => 'left' in globalThis)).toBe(true)
 })
 
-test('the second half of a slow double press does not answer the next question (R-quiz-35) @engines', async ({ page }) => {
+test('the second half of a double press does not answer the next question, and a later press there does (R-quiz-35) @engines', async ({
+  page,
+}) => {
   await openStep(page, 'timeline')
   const answer = page.getByRole('radio', { name: 'Ready to invest now' })
   await page.evaluate(() =>
@@ -94,7 +96,7 @@ test('the second half of a slow double press does not answer the next question (
   await answer.click()
   await expectStep(page, stepAfter('timeline'))
   await page.mouse.click(x + width / 2, y + height / 2)
-  // Whether the second press came as early as it should; on a busy machine it may not.
+  // On a busy machine it is a later press.
   const isEarly = await page.evaluate(() => Object(globalThis).at - Object(globalThis).before <= 650)
   await page.getByRole('button', { name: 'NEXT' }).click()
   await expect(page.getByRole('group', { name: 'There is a problem' })).toHaveCount(isEarly ? 1 : 0)

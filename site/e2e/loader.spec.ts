@@ -43,7 +43,7 @@ test('the second half of a double tap takes no tick back, though the app has sta
   await expect(page.locator('[data-island=app][data-started]')).toHaveCount(1)
   const { x, y, width, height } = (await choice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const session = await page.context().newCDPSession(page)
-  // As a finger that taps again after half a second, however late a busy machine says so.
+  // As a finger that taps again at once, however late a busy machine says so.
   for (const type of ['mousePressed', 'mouseReleased'] as const)
     await session.send('Input.dispatchMouseEvent', {
       type,

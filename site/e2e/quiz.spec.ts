@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { labels } from '../src/content/form-labels.ts'
+import { partner } from '../src/content/company.ts'
 import { ownSum } from '../src/content/own-sum.ts'
 import { sampleAnswers } from '@plotline/contract/sample-lead'
 import { numberOf, placeOf, progressOf, stepAfter, stepBefore } from '../src/testing/steps.ts'
@@ -39,7 +40,7 @@ test('a visitor gets from the quiz through the code to the confirmation, and the
   await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
   await expect(page).toHaveURL(`${server.url}/quiz`)
-  const whoRings = page.getByRole('main').getByText(PARTNER.name)
+  const whoRings = page.getByRole('main').getByText(partner.rings)
   await answerChoiceSteps(page, { look: (step) => expect(whoRings, step).toHaveCount(1) })
   await expect(page.getByRole('main').getByText(partnerLine(PARTNER))).toBeVisible()
   await fillContactDetails(page, phone.typed)
@@ -577,7 +578,7 @@ test('the confirmation opens at its top; Back from it leads to the first questio
   await page.goBack()
   await expectStep(page, FIRST_STEP)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => history.state.usr)).toMatchObject({ step: placeOf(FIRST_STEP), depth: 0 })
+  await expect.poll(() => page.evaluate(() => history.state.usr)).toMatchObject({ step: FIRST_STEP, depth: 0 })
   await page.goBack()
   await expect(page).toHaveURL(`${server.url}/`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('still a drawing')

@@ -8,14 +8,6 @@ interface Step {
   hint: string
 }
 
-/** What the answers to a step draw of the visitor's building (R-quiz-29), and what the page calls it. */
-interface Drawn {
-  /** Null for a lit window alone, which every answer draws. */
-  part: 'roofs' | 'windows' | 'crane' | null
-  /** In the title block, before the answer. */
-  term: string
-}
-
 interface Choice extends Step {
   /** `one`: a choice goes to the next step after 230 ms. `several`: takes at least one choice, then Next. */
   kind: 'one' | 'several'
@@ -33,7 +25,8 @@ interface Choice extends Step {
   isNew?: true
   /** Options of the release before, which pages that were opened before this one still send (decision 50). */
   former?: readonly string[]
-  draws: Drawn | null
+  /** What the title block under the visitor's building calls the answer (R-quiz-29); null where it does not repeat it. */
+  inTitleBlock: string | null
   /**
    * In display order (R-quiz-02): what is shown and stored, and what each draws. Words that change are `former` ones for a release.
    * Stored leads keep them, and the report no longer lists them.
@@ -62,7 +55,7 @@ export const QUIZ = {
     name: 'investment experience',
     label: 'Your experience',
     column: null,
-    draws: null,
+    inTitleBlock: null,
     answers: {
       'Complete beginner': null,
       'Some knowledge, no investments': null,
@@ -79,7 +72,7 @@ export const QUIZ = {
     name: 'property type interest',
     label: 'Kind of property',
     column: null,
-    draws: { part: 'windows', term: 'what' },
+    inTitleBlock: 'what',
     answers: { 'Off-plan apartments': 'balcony', 'Completed units': 'plain', 'HMOs or student let': 'pair', 'Not sure': null },
   },
   location: {
@@ -91,7 +84,7 @@ export const QUIZ = {
     name: 'location preference',
     label: 'Where',
     column: 'location',
-    draws: { part: 'roofs', term: 'where' },
+    inTitleBlock: 'where',
     answers: {
       Manchester: 'chimney',
       Liverpool: 'gables',
@@ -110,7 +103,7 @@ export const QUIZ = {
     name: 'timeline',
     label: 'When you want to invest',
     column: 'timeline',
-    draws: { part: 'crane', term: 'when' },
+    inTitleBlock: 'when',
     answers: {
       'Ready to invest now': 'lifting',
       'within 3 months': 'standing',
@@ -128,7 +121,7 @@ export const QUIZ = {
     name: 'budget range',
     label: 'Your own money',
     column: 'budget',
-    draws: { part: null, term: 'with' },
+    inTitleBlock: 'with',
     answers: {
       [BUDGET_TOO_LOW]: null,
       [`${MINIMUM_BUDGET} - £100,000`]: null,
@@ -146,7 +139,7 @@ export const QUIZ = {
     name: 'funds available',
     label: 'Whether you can reach it now',
     column: null,
-    draws: null,
+    inTitleBlock: null,
     answers: {
       'Yes, funds ready now': null,
       'Yes, but need to liquidate assets first (1-3 months)': null,

@@ -29,7 +29,8 @@ describe('lead', () => {
 
   test.each(Object.keys(lead).filter((field) => !isNew(field)))('is refused without %s (R-contract-03, R-quiz-22)', (field) => {
     const { [field]: _gone, ...rest } = { ...lead } as Record<string, unknown>
-    const missing = `Please complete all required fields. Missing: ${field.replaceAll('_', ' ')}`
+    const name = CHOICE_STEPS.find((step) => step.field === field)?.name ?? field
+    const missing = `Please complete all required fields. Missing: ${name}`
     const error = field === 'consent' ? 'Please agree to the consent terms.' : missing
     expect(validate(leadSchema, rest)).toEqual({ ok: false, error, fields: { [field]: error } })
   })
@@ -85,7 +86,7 @@ test('the sample lead has an answer to every question', () => {
   expect(CHOICE_STEPS.filter((step) => !isAnswerTo(step, sampleLead()[step.field])).map(({ field }) => field)).toEqual([])
 })
 
-test('every option of every step passes (R-contract-03)', () => {
+test('every option of every step passes, but the budget that is too low (R-contract-03)', () => {
   for (const step of CHOICE_STEPS) {
     for (const option of step.options) {
       expect(validate(leadSchema, { ...lead, [step.field]: option }).ok).toBe(option !== BUDGET_TOO_LOW)

@@ -226,13 +226,18 @@ const saidOf = (prop: ts.Symbol | undefined) =>
     ? ts.displayPartsToString(prop.getJsDocTags(checker).find(({ name }) => name === 'default')?.text)
     : undefined
 
+/** A component may take its props apart in its body too. */
+const isOfProps = (prop: ts.Symbol | undefined) =>
+  prop?.declarations?.some(({ parent }) => ts.isInterfaceDeclaration(parent) && parent.name.text.endsWith('Props')) ?? false
+
 test('the default of a prop is its @default, as in the code, and no sentence', () => {
   const documented: string[] = []
   const wrong: string[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isBindingElement(node) && node.initializer && ts.isParameter(node.parent.parent)) {
+    if (ts.isBindingElement(node) && node.initializer) {
       const name = (node.propertyName ?? node.name).getText()
-      const said = saidOf(checker.getTypeAtLocation(node.parent).getProperty(name))
+      const prop = checker.getTypeAtLocation(node.parent).getProperty(name)
+      const said = ts.isParameter(node.parent.parent) || isOfProps(prop) ? saidOf(prop) : undefined
       const code = node.initializer.getText()
       // What is worked out is said in words.
       const isLiteral = /^(?:'.*'|-?\d+|true|false)$/.test(code)
@@ -240,10 +245,12 @@ test('the default of a prop is its @default, as in the code, and no sentence', (
     }
     ts.forEachChild(node, visit)
   }
-  const own = program.getSourceFiles().filter(({ fileName }) => /packages\/ui\/src\/.*\.tsx$/.test(fileName))
+  const own = program
+    .getSourceFiles()
+    .filter(({ fileName }) => /packages\/ui\/src\/(?!testing).*(?<!\.(?:test|stories))\.tsx?$/.test(fileName))
   for (const file of own) {
     visit(file)
-    wrong.push(...(file.text.match(/\* .*\bDefault: .*/g) ?? []))
+    wrong.push(...(file.text.match(/^ {2,}.*\* .*\b(?:Default: |by default\b).*/gim) ?? []))
   }
   expect(wrong).toEqual([])
   expect(documented.length).toBeGreaterThan(30)

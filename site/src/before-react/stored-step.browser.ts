@@ -19,9 +19,9 @@ const show = (root: HTMLElement) => {
   const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-after]')]
   const firstOpen = templates.findIndex(({ dataset: { after = '', unless } }) => !answers[after] || answers[after] === unless)
   const open = firstOpen < 0 ? templates.length : firstOpen
-  const stored = [first, ...templates.map((template) => template.dataset['step'])].indexOf(step)
+  const stored = [first, ...templates.map((template) => template.dataset['step'])].indexOf(history.state?.usr?.step ?? step)
   // Another release may have stored a step that this one does not have.
-  const shown = Math.min(history.state?.usr?.step ?? (stored < 0 ? open : stored), open)
+  const shown = stored < 0 ? open : Math.min(stored, open)
   const template = templates[shown - 1]
   // The app starts with this (start.tsx).
   root.dataset['storedStep'] = template?.dataset['step'] ?? ''

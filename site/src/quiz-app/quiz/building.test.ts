@@ -1,5 +1,6 @@
-import { QUIZ, STEP_IDS } from '@plotline/contract'
+import { FIRST_STEP, QUIZ, STEP_IDS, type StepId } from '@plotline/contract'
 import { describe, expect, test } from 'vitest'
+import { numberOf, stepAfter } from '../../testing/steps.ts'
 import { buildingOf, lastAnswer, readBuilding, roofNames, titleBlockOf } from './building.ts'
 import { streetWith } from './neighbours.ts'
 import { noAnswers } from './quiz-logic.ts'
@@ -37,15 +38,12 @@ describe('the answers draw the building (R-quiz-29)', () => {
 })
 
 test('the leader line names the answer to the step before, in the visitor’s words (R-quiz-29)', () => {
-  expect(STEP_IDS.map((step) => lastAnswer(step, { ...answered, investment_experience: 'Complete beginner' }))).toEqual([
-    undefined,
-    'Complete beginner',
-    'Off-plan apartments, HMOs or student let',
-    'Manchester, Leeds',
-    'Ready to invest now',
-    '£150,000\u00A0-\u2060\u00A0£200,000',
-    '',
-  ])
+  const after = (step: StepId) => lastAnswer(stepAfter(step), { ...answered, investment_experience: 'Complete beginner' })
+  expect(lastAnswer(FIRST_STEP, answered)).toBeUndefined()
+  expect(after('experience')).toBe('Complete beginner')
+  expect(after('property_type')).toBe('Off-plan apartments, HMOs or student let')
+  expect(after('budget')).toBe('£150,000\u00A0-\u2060\u00A0£200,000')
+  expect(after('funds')).toBe('')
 })
 
 test.each([
@@ -57,7 +55,7 @@ test.each([
 
 test('the title block names the storey and the answers, the newest marked, the budget on one line (R-quiz-29)', () => {
   expect(titleBlockOf(answered, 'timeline')).toEqual([
-    { term: 'your drawing', detail: 'Storey 4 of 7, rising' },
+    { term: 'your drawing', detail: `Storey ${numberOf('timeline')} of ${STEP_IDS.length}, rising` },
     { term: 'what', detail: 'Off-plan apartments, HMOs or student let', isNewest: false },
     { term: 'where', detail: 'Manchester, Leeds', isNewest: true },
     { term: 'when', detail: 'Ready to invest now', isNewest: false },

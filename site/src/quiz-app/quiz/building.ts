@@ -47,7 +47,7 @@ export const titleBlockOf = (answers: Answers, rising?: StepId) => [
   },
   ...CHOICE_STEPS.flatMap((step) => {
     const detail = inShort(step, answers)
-    return step.draws && detail !== '' ? [{ term: step.draws.term, detail, isNewest: stepBefore(rising) === step.id }] : []
+    return step.inTitleBlock && detail !== '' ? [{ term: step.inTitleBlock, detail, isNewest: stepBefore(rising) === step.id }] : []
   }),
 ]
 

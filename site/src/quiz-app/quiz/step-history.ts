@@ -11,15 +11,23 @@ export interface JourneyEntry {
   depth: number
 }
 
+/** What an entry keeps: the step by its name, which means the same after a release that asks more or less. The library's hook counts. */
+const stored = (entry: StepEntry) => ({ ...entry, step: STEP_IDS[entry.step] })
+
+function read(state: unknown): StepEntry | undefined {
+  const step = typeof state === 'object' && state !== null && 'step' in state ? STEP_IDS.findIndex((id) => id === state.step) : -1
+  return step < 0 ? undefined : readStepEntry({ ...Object(state), step })
+}
+
 /** The entries of the quiz in the router's history: every step is one of `/quiz` (R-quiz-16). */
 export function useQuizHistory(): StepHistory {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const entry = useMemo(() => readStepEntry(state), [state])
+  const entry = useMemo(() => read(state), [state])
   return {
     entry,
     begins: useNavigationType() === NavigationType.Push,
-    go: (next, replace) => void navigate('/quiz', { state: next, replace }),
+    go: (next, replace) => void navigate('/quiz', { state: stored(next), replace }),
     back: (entries) => void navigate(-entries),
   }
 }
@@ -29,7 +37,7 @@ export function useLinkToStep(): (step: StepId, depth: number) => void {
   const navigate = useNavigate()
   return (step, depth) =>
     void navigate('/quiz', {
-      state: { step: STEP_IDS.indexOf(step), follows: false, depth } satisfies StepEntry,
+      state: { step, follows: false, depth },
       replace: location.pathname === '/quiz',
     })
 }

@@ -8,11 +8,11 @@ import { check } from '../../foundations/check.ts'
 
 /** What makes a building someone's own. Whatever is left out is not decided yet and drawn plainly. */
 export interface BuildingDesign {
-  /** Its roof, or several side by side; none by default. */
+  /** Its roof, or several side by side. @default none */
   roofs?: readonly Roof[] | undefined
-  /** What its windows look like, storey by storey from the ground up, repeated; plain by default. */
+  /** What its windows look like, storey by storey from the ground up, repeated. @default plain */
   windows?: readonly WindowKind[] | undefined
-  /** The crane beside it, until the last storey is built: dashed, a mast with a dashed jib, standing, or with its load beside the wall; none by default. */
+  /** The crane beside it, until the last storey is built: dashed, a mast with a dashed jib, standing, or with its load beside the wall. @default none */
   crane?: 'planned' | 'rising' | 'standing' | 'lifting' | undefined
 }
 

@@ -29,11 +29,11 @@ export interface BuildingPlan {
   roof: Roof | readonly Roof[]
   /** `planned` is dashed, `built` is solid, `rising` is solid up to `risen` and dashed above, under a crane. */
   stage: 'planned' | 'rising' | 'built'
-  /** How many storeys of a `rising` building are built; a third by default. */
+  /** How many storeys of a `rising` building are built. @default a third */
   risen?: number | undefined
   /** Mirrors the roof. */
   mirrored?: boolean | undefined
-  /** What its windows look like, floor by floor from the ground up, repeated; plain by default. */
+  /** What its windows look like, floor by floor from the ground up, repeated. @default plain */
   windows?: readonly WindowKind[] | undefined
   /**
    * Which windows are lit: about one in seven, none, or all, floor by floor when the street lights up. Or a picture of lit windows,

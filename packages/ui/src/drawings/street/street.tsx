@@ -11,7 +11,7 @@ interface StreetPlan {
   seed: string
   /** The kind of place, for a street without `buildings`. */
   character?: StreetCharacter | undefined
-  /** The number of buildings, for a street without `buildings`. By default, the drawing is about one and a half times as wide as high. */
+  /** The number of buildings, for a street without `buildings`. @default a drawing about one and a half times as wide as high */
   count?: number | undefined
 }
 

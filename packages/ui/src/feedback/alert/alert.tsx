@@ -14,7 +14,7 @@ export interface AlertProps extends ComponentProps<'div'> {
   announcement?: number | string | undefined
   /** Called when the close button is pressed: remove the message. Without it there is no button. */
   onClose?: (() => void) | undefined
-  /** The close button's text; "Close" by default. */
+  /** The close button's text. @default 'Close' */
   closeLabel?: string | undefined
 }
 

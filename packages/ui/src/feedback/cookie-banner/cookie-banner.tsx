@@ -9,7 +9,7 @@ import { useMessages } from '../../foundations/locale-provider/locale-provider.t
 import { check } from '../../foundations/check.ts'
 
 export interface CookieBannerProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** The heading, which names the region; "Cookies" by default. */
+  /** The heading, which names the region. @default 'Cookies' */
   title?: string | undefined
   /** What is stored and what for, in one or two sentences. Longer text scrolls, because the banner leaves two thirds of the screen free. */
   children?: ReactNode
@@ -18,11 +18,11 @@ export interface CookieBannerProps extends Omit<ComponentProps<'section'>, 'titl
    * one to three words and no `children`: the policy says the rest.
    */
   compact?: boolean | undefined
-  /** The text of the accept button; "Accept" by default. */
+  /** The text of the accept button. @default 'Accept' */
   acceptLabel?: string | undefined
-  /** The text of the decline button; "Decline" by default. Both buttons have the same look and size, because declining must be as easy. */
+  /** The text of the decline button. Both buttons have the same look and size, because declining must be as easy. @default 'Decline' */
   declineLabel?: string | undefined
-  /** The accessible name of the close button, a cross that declines; "Close and decline" by default. */
+  /** The accessible name of the close button, a cross that declines. @default 'Close and decline' */
   closeLabel?: string | undefined
   /**
    * Called when the visitor accepts. Store the choice, set `hidden`, and move focus, because the focused button

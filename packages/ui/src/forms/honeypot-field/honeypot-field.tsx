@@ -3,9 +3,9 @@ import { useId, type ComponentProps } from 'react'
 import { Message } from '../../foundations/locale-provider/locale-provider.tsx'
 
 export interface HoneypotFieldProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The name of the value in the form's data, one that programs like to fill in; "website" by default. @default 'website' */
+  /** The name of the value in the form's data, one that programs like to fill in. @default 'website' */
   name?: string | undefined
-  /** The label for people who see the page without styles; "Leave this field empty" by default. */
+  /** The label for people who see the page without styles. @default 'Leave this field empty' */
   label?: string | undefined
 }
 

@@ -30,7 +30,7 @@ export interface OtpInputProps extends InputProps, Omit<FieldLabelProps, 'option
   length?: number | undefined
   /** The digits entered so far, if controlled. */
   value?: string | undefined
-  /** The initial digits of an uncontrolled field, restored when its form resets. */
+  /** The initial digits of an uncontrolled field, restored when its form resets. @default '' */
   defaultValue?: string | undefined
   /** The value changed. It has only digits, at most `length`. Not called when the form resets. */
   onValueChange?: ((digits: string) => void) | undefined

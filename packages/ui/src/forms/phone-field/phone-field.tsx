@@ -23,7 +23,7 @@ export interface PhoneFieldProps extends InputProps, Omit<FieldLabelProps, 'labe
   name?: string | undefined
   /** The number, if controlled. */
   value?: string | undefined
-  /** The initial number of an uncontrolled field, restored when its form resets. */
+  /** The initial number of an uncontrolled field, restored when its form resets. @default '' */
   defaultValue?: string | undefined
   /** The number changed, by typing or by `formatWhole`. Not called when the form resets. */
   onValueChange?: ((value: string) => void) | undefined

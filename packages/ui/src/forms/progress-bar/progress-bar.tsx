@@ -6,7 +6,7 @@ import { useMessages } from '../../foundations/locale-provider/locale-provider.t
 import { check } from '../../foundations/check.ts'
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The accessible name, such as "Quiz progress"; "Progress" by default. */
+  /** The accessible name, such as "Quiz progress". @default 'Progress' */
   label?: string | undefined
   /** The current step, from 1 to `max`. */
   value: number

@@ -43,9 +43,9 @@ export interface StepsOptions {
   /** The first step that is not answered: no history entry leads past it. */
   firstOpen: number
   history: StepHistory
-  /** Where a history entry without a step leads, for answers that were kept; 0 by default. */
+  /** Where a history entry without a step leads, for answers that were kept. @default 0 */
   start?: number | undefined
-  /** Another page is about to replace the form: nothing is written meanwhile. */
+  /** Another page is about to replace the form: nothing is written meanwhile. @default false */
   paused?: boolean | undefined
 }
 

@@ -15,7 +15,7 @@ export interface TextAreaFieldProps
   value?: string | undefined
   /** The initial text of an uncontrolled field. */
   defaultValue?: string | undefined
-  /** Its minimum height in lines: a whole number from 2 to 12. */
+  /** Its minimum height in lines: a whole number from 2 to 12. @default 5 */
   rows?: number | undefined
   /** The maximum number of characters, as HTML counts them (a line break is one). The browser accepts no more. */
   maxLength?: number | undefined

@@ -6,7 +6,7 @@ import { check } from '../../foundations/check.ts'
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'size'>, FieldLabelProps {
   /** The form field's name. */
   name: string
-  /** Sets the on-screen keyboard, native validation and what the browser adds. Use `tel` for an unvalidated number, otherwise PhoneField. */
+  /** Sets the on-screen keyboard, native validation and what the browser adds. Use `tel` for an unvalidated number, otherwise PhoneField. @default 'text' */
   type?:
     | 'text'
     | 'email'

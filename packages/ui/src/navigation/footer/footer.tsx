@@ -22,7 +22,7 @@ export interface FooterProps extends ComponentProps<'footer'>, BrandProps {
   compact?: boolean | undefined
   /** The `href` of the link to the current page, which gets `aria-current="page"`. */
   currentHref?: string | undefined
-  /** The navigation's accessible name, which must differ from the header's; "Footer" by default. */
+  /** The navigation's accessible name, which must differ from the header's. @default 'Footer' */
   navLabel?: string | undefined
   /** Who the company is and what it does, in a paragraph or two below the logo. */
   company?: ReactNode

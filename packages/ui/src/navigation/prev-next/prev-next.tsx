@@ -11,15 +11,15 @@ export interface PrevNextLink {
 }
 
 export interface PrevNextProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** The navigation's accessible name; "Previous and next" by default. */
+  /** The navigation's accessible name. @default 'Previous and next' */
   label?: string | undefined
   /** The previous page; none on the first. */
   previousLink?: PrevNextLink | undefined
   /** The next page; none on the last. */
   nextLink?: PrevNextLink | undefined
-  /** The label above the previous page's title; "Previous" by default. */
+  /** The label above the previous page's title. @default 'Previous' */
   previousLabel?: string | undefined
-  /** The label above the next page's title; "Next" by default. */
+  /** The label above the next page's title. @default 'Next' */
   nextLabel?: string | undefined
 }
 

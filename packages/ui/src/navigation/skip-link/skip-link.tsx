@@ -13,7 +13,7 @@ export interface SkipLinkProps extends ComponentProps<'a'> {
    * @default '#main'
    */
   href?: `#${string}` | undefined
-  /** Its text; "Skip to content" by default. */
+  /** Its text. @default 'Skip to content' */
   children?: ReactNode
 }
 
