@@ -5,7 +5,9 @@ import {
   BUDGET_TOO_LOW,
   CHOICE_STEPS,
   CODE_LENGTH,
+  DAY_MS,
   FASTEST_PERSON_MS,
+  HOUR_MS,
   inWords,
   isAnswerTo,
   LIMITS,
@@ -13,6 +15,7 @@ import {
   MESSAGE_LIMITS,
   MESSAGES,
   MINIMUM_BUDGET,
+  MINUTE_MS,
   REQUEST_LIMITS,
   REQUEST_WINDOW_MS,
   RISK_LINE,
@@ -41,22 +44,23 @@ import { TIMEOUT_MS as WEBHOOK_TIMEOUT_MS } from '../server/src/channels/webhook
 import { EVENT_SCHEDULE } from '../server/src/deliveries/schedules.ts'
 import { MAX_WAITING } from '../server/src/http/in-turn.ts'
 import { MAX_OPEN } from '../server/src/otp/open-leads.ts'
+import { ALARM_LIMITS } from '../server/src/reports/alarms.ts'
 import { MAX_CAMPAIGNS } from '../server/src/reports/funnel.ts'
-import { DAY_MS, KEY_LIFETIME_MS, WITHDRAWN_LIFETIME_MS } from '../server/src/retention/periods.ts'
+import { KEY_LIFETIME_MS, WITHDRAWN_LIFETIME_MS } from '../server/src/retention/periods.ts'
 import { readSettings } from '../server/src/settings/settings.ts'
 import { read, sourceFiles } from './repository.ts'
 import { areas, givenNumbers, numbersIn, requirement } from './testing/requirements.ts'
 
-const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000]
+const SECOND = 1_000
 
 /** "a, b and c". */
 const list = (items: Iterable<string | number>): string => new Intl.ListFormat('en-GB').format(Array.from(items, String))
 
 /** A window of time in words: "ten minutes", "a day". */
-const span = (ms: number): string => ({ [HOUR]: 'an hour', [DAY_MS]: 'a day' })[ms] ?? `${inWords(ms / MINUTE)} minutes`
+const span = (ms: number): string => ({ [HOUR_MS]: 'an hour', [DAY_MS]: 'a day' })[ms] ?? `${inWords(ms / MINUTE_MS)} minutes`
 
 /** A delay in figures: "5 s", "30 min", "24 h". */
-const delay = (ms: number): string => (ms < MINUTE ? `${ms / SECOND} s` : ms < HOUR ? `${ms / MINUTE} min` : `${ms / HOUR} h`)
+const delay = (ms: number): string => (ms < MINUTE_MS ? `${ms / SECOND} s` : ms < HOUR_MS ? `${ms / MINUTE_MS} min` : `${ms / HOUR_MS} h`)
 
 const commas = (number: number): string => number.toLocaleString('en-GB')
 const kB = (bytes: number): string => `${bytes / 1000} kB`
@@ -75,8 +79,8 @@ const requests = apiOperations().map((operation) => `${REQUEST_LIMITS[operation]
 
 const server = readSettings({ SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'site@example.com', LEADS_EMAIL_TO: 'leads@example.com' })
 const retries = EVENT_SCHEDULE.retryDelaysMs
-const hours = retries.filter((ms) => ms >= HOUR).map((ms) => ms / HOUR)
-const sooner = retries.filter((ms) => ms < HOUR).map(delay)
+const hours = retries.filter((ms) => ms >= HOUR_MS).map((ms) => ms / HOUR_MS)
+const sooner = retries.filter((ms) => ms < HOUR_MS).map(delay)
 const { address, '/64': subnet, '/48': site48 } = OTP.wrongCodesPerNetwork
 const [page, article, app] = [budgetOf('/about'), budgetOf('/blog/a'), budgetOf('/verify')]
 
@@ -84,6 +88,13 @@ const { bare, astro } = LIMITS_OF_SPEED
 const trying = retries.reduce((sum, ms) => sum + ms, 0)
 const [, panel, beside] =
   /width: min\((\d+rem), 100% - (\d+)px\)/.exec(read('packages/ui/src/navigation/slide-out-menu/slide-out-menu.css')) ?? []
+const undelivered = `has not reached the partner for ${inWords(ALARM_LIMITS.undeliveredHours)} hours`
+const alarms = [
+  `has failed for ${ALARM_LIMITS.webhookMinutes} minutes`,
+  undelivered,
+  `less than ${ALARM_LIMITS.diskMB} MB`,
+  `within ${inWords(ALARM_LIMITS.certificateWeeks)} weeks`,
+]
 const unit = (setting: string): string =>
   new RegExp(`^${setting}=(.*)$`, 'm').exec(read('packages/server/deploy/plotline.service'))?.[1] ?? ''
 
@@ -158,7 +169,7 @@ const SAYS: readonly (readonly [place: string, words: string])[] = [
   ['R-api-14', `more than ${inWords(MAX_WAITING)} that wait`],
   ['R-leads-04', `kept for ${KEY_LIFETIME_MS / DAY_MS} days`],
   ['R-leads-09', `at most ${MAX_OPEN}:`],
-  ['R-otp-03', `valid for ${OTP.lifetimeMs / MINUTE} minutes`],
+  ['R-otp-03', `valid for ${OTP.lifetimeMs / MINUTE_MS} minutes`],
   [
     'R-otp-03',
     `A code allows ${inWords(OTP.attemptsPerCode)} attempts. A phone allows ${inWords(OTP.attemptsPerPhone)} attempts ${span(OTP.attemptWindowMs)}`,
@@ -180,7 +191,7 @@ const SAYS: readonly (readonly [place: string, words: string])[] = [
   ['R-otp-21', `"${OPTED_OUT_SENTENCE}"`],
   [
     'R-otp-22',
-    `rung ${inWords(OTP.callsPerPhone)} times at most, then once more every ${inWords(OTP.callWindowMs / OTP.callsPerPhone / HOUR)} hours`,
+    `rung ${inWords(OTP.callsPerPhone)} times at most, then once more every ${inWords(OTP.callWindowMs / OTP.callsPerPhone / HOUR_MS)} hours`,
   ],
   ['R-delivery-03', `after ${sooner.join(', ')}, ${list(hours)} h`],
   ['R-delivery-03', `fails after ${WEBHOOK_TIMEOUT_MS / SECOND} seconds`],
@@ -207,6 +218,7 @@ const SAYS: readonly (readonly [place: string, words: string])[] = [
   ],
   ['R-speed-08', `works at most ${bare.work} times as long, and its total blocking time is at most ${bare.blocked} ms longer`],
   ['R-browsers-01', `Safari and iOS from ${FLOOR.safari}.0, Chrome and Edge from ${FLOOR.chrome}, and Firefox from ${FLOOR.firefox}:`],
+  ...['R-owner-12', 'docs/running.md'].flatMap((place) => alarms.map((words) => [place, words] as const)),
   ['README.md', `a free ${STEP_IDS.length}-step quiz. If they have ${MINIMUM_BUDGET} or more to invest`],
   ['README.md', `one partner company calls them within ${figures.specialistCall}`],
   ['docs/glossary.md', `| ${inWords(STEP_IDS.length)} steps: ${inWords(CHOICE_STEPS.length)} questions and the visitor's details |`],
@@ -216,6 +228,7 @@ const SAYS: readonly (readonly [place: string, words: string])[] = [
     `within ${complaints.acknowledgement}, a first answer in ${complaints.firstResponse} and a final one within ${complaints.finalResponse}`,
   ],
   ['packages/server/README.md', `after ${retries.slice(0, -1).map(delay).join(', ')} and ${retries.slice(-1).map(delay).join('')}`],
+  ['packages/server/README.md', `${Math.floor(trying / HOUR_MS)} hours in all`],
   ['packages/server/README.md', `how many of the ${inWords(retries.length)} retries above`],
   ['packages/server/README.md', `respond with a 2xx within ${WEBHOOK_TIMEOUT_MS / SECOND} seconds`],
   [
@@ -224,6 +237,8 @@ const SAYS: readonly (readonly [place: string, words: string])[] = [
   ],
   ['packages/server/README.md', `| half-sent requests at once | ${Object.values(MAX_UNFINISHED).join(' | ')} |`],
   ['packages/server/README.md', `| messages stored in six hours | ${Object.values(MESSAGE_LIMITS).join(' | ')} |`],
+  ['packages/server/deploy/alerts.yaml', undelivered],
+  ['packages/server/deploy/alerts.yaml', `undelivered_lead_age_seconds > ${(ALARM_LIMITS.undeliveredHours * HOUR_MS) / SECOND}`],
   ['packages/server/README.md', `A phone gets ${OTP.attemptsPerCode} attempts per code and ${OTP.attemptsPerPhone} a day.`],
 ]
 

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { DAY_MS, HOUR_MS } from '@plotline/contract'
 import { sql } from 'kysely'
 import { prepareDataDir } from '../../packages/server/src/common/data-dir.ts'
 import { openStore } from '../../packages/server/src/database/store.ts'
@@ -17,7 +18,6 @@ const { values } = parseArgs({ options: { stored: { type: 'string', default: '10
 const BIN = join(import.meta.dirname, '../../packages/server/bin/leads.mjs')
 /** Not `resourceUsage().maxRSS`, which begins with that of the process that started it. */
 const TELL_MEMORY = `data:text/javascript,import { readFileSync } from 'node:fs'; process.on('exit', () => process.stderr.write('KiB ' + /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]))`
-const DAY_MS = 86_400_000
 const RETENTION_DAYS = 730
 const DUE = 1_000
 const VISITORS = 300
@@ -40,7 +40,7 @@ async function fill({ at, folder }: Place, stored: number): Promise<void> {
   prepareDataDir(join(folder, 'data'))
   const store = await openStore(at)
   const now = Date.now()
-  const period = { from: now - (RETENTION_DAYS - 1) * DAY_MS, until: now - 3_600_000, deliveriesFrom: now - 28 * DAY_MS }
+  const period = { from: now - (RETENTION_DAYS - 1) * DAY_MS, until: now - HOUR_MS, deliveriesFrom: now - 28 * DAY_MS }
   await addManyLeads(store, { count: stored, ...period })
   // PostgreSQL would do this itself a minute later.
   if ('url' in at) await store.transaction((db) => sql`analyze`.execute(db))

@@ -1,5 +1,5 @@
 // `npm run prove:brute-force`: computes how many guesses at live codes the server checks per day at most, then runs the server's
-// brute-force test with 10,000 guesses per database instead of 100.
+// brute-force test with many more guesses than every day.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { CODES } from '@plotline/contract'

@@ -2,6 +2,7 @@
 // database. `-- 100000 10` uses fewer leads and measures for 10 seconds each instead of 30.
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { DAY_MS } from '@plotline/contract'
 import { sql, type Kysely } from 'kysely'
 import { prepareDataDir } from '../../packages/server/src/common/data-dir.ts'
 import type { Database } from '../../packages/server/src/database/schema.ts'
@@ -13,7 +14,6 @@ import { end } from '../../packages/server/scripts/server-process.ts'
 import { isErasureUnnoticed, keepAlive, latencies, onBothDatabases, percentile, postLead, startServer, type Place } from './server.ts'
 
 const [LEADS = 1_000_000, SECONDS = 30] = process.argv.slice(2).map(Number)
-const DAY_MS = 86_400_000
 
 let next = 20_000_000
 

@@ -1,8 +1,7 @@
 import { PARTNER, type CallingHours } from './company.ts'
 import { LIMITS } from './limits.ts'
-import { addDays, clockInWords, dayInWords, inUkWords, ukClock, ukDay, ukTime, WEEKDAYS, weekdayOf } from './uk-time.ts'
+import { addDays, clockInWords, dayInWords, inUkWords, MINUTE_MS, ukClock, ukDay, ukTime, WEEKDAYS, weekdayOf } from './uk-time.ts'
 
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 const WITHIN_MS = LIMITS.callWithinHours * 60 * MINUTE_MS
 

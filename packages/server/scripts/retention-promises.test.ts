@@ -1,9 +1,8 @@
+import { DAY_MS } from '@plotline/contract'
 import { expect, test } from 'vitest'
 import { DELIVERED_LIFETIME_MS, KEY_LIFETIME_MS, WITHDRAWN_LIFETIME_MS } from '../src/retention/periods.ts'
 import { readSettings } from '../src/settings/settings.ts'
 import { retention } from '../../../site/src/content/company.ts'
-
-const DAY_MS = 86_400_000
 
 /** `30 days` or `24 months` in days. */
 const daysOf = (text: string): number => {

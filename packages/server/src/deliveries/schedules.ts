@@ -1,8 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '@plotline/contract'
 import { OTP } from '@plotline/contract/otp-policy'
-
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 
 /** When a delivery is tried again, and what becomes of it if its last attempt fails too. */
 export interface Schedule {
@@ -12,17 +9,16 @@ export interface Schedule {
 }
 
 /**
- * Of what somebody has to be told sooner or later (R-delivery-03). Ten attempts take 75.5 hours, so that a partner who is down for three
- * days loses nothing.
+ * Of what somebody has to be told sooner or later (R-delivery-03). A partner who is down for three days loses nothing.
  */
 export const EVENT_SCHEDULE = {
-  retryDelaysMs: [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR],
+  retryDelaysMs: [5_000, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 14 * HOUR_MS, 20 * HOUR_MS, 24 * HOUR_MS],
   onExhausted: 'dead_letter',
 } as const satisfies Schedule
 
 /** Of a confirmation: after three hours the visitor has had the call, or has seen the page. */
 export const CONFIRMATION_SCHEDULE = {
-  retryDelaysMs: [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR],
+  retryDelaysMs: [5_000, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS],
   onExhausted: 'discarded',
 } as const satisfies Schedule
 

@@ -1,4 +1,4 @@
-import { legibleText } from '@plotline/contract'
+import { DAY_MS, legibleText } from '@plotline/contract'
 import { outcomeSchema, type LeadOutcome } from '@plotline/contract/events'
 import * as v from 'valibot'
 import { toIso } from '../common/clock.ts'
@@ -19,13 +19,13 @@ export const outcomeFields = ({ called_at, outcome, reason }: LeadOutcome) => ({
 })
 
 /** How far the clock or the zone of whoever tells may be off. */
-const DAY_MS = 24 * 3_600_000
+const TOLERATED_MS = DAY_MS
 
 /** What is wrong with when a verified lead is said to have been rung; undefined if it can be. */
 export function wrongCallTime({ called_at }: LeadOutcome, verifiedAt: string | null, now: number): string | undefined {
   const called = Date.parse(called_at ?? '')
-  if (called > now + DAY_MS) return `called_at is in the future: ${toIso(called)}. It is ${toIso(now)}.`
-  if (called < Date.parse(verifiedAt ?? '') - DAY_MS)
+  if (called > now + TOLERATED_MS) return `called_at is in the future: ${toIso(called)}. It is ${toIso(now)}.`
+  if (called < Date.parse(verifiedAt ?? '') - TOLERATED_MS)
     return `called_at is ${toIso(called)}, before the number was confirmed at ${verifiedAt ?? ''}.`
   return undefined
 }

@@ -3,9 +3,9 @@ import { OTP } from '@plotline/contract/otp-policy'
 import { LEAD, LIMITED, phoneAt, startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 
-/** `npm run prove:brute-force` makes 10,000 guesses; these are enough for everyday runs. */
+/** `npm run prove:brute-force` makes many more guesses; these are enough for everyday runs. */
 const GUESSES = Number(process.env['GUESSES'] ?? 60)
-/** Seconds between guesses: 10,000 in 17 hours. */
+/** Between guesses: those of the proof take less than a day. */
 const PATIENCE_SECONDS = 6.1
 
 const from = (index: number) => ({ 'X-Forwarded-For': `2001:db8:${(index % 65_536).toString(16)}::1` })

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@plotline/contract'
 import { OTP, smsPerHour, withoutReserve } from '@plotline/contract/otp-policy'
 import { sql, type Kysely } from 'kysely'
 import type { Network } from '../http/client-address.ts'
@@ -6,8 +7,6 @@ import { lock } from '../database/dialects.ts'
 import type { Database, StoreTransaction } from '../database/schema.ts'
 import { countInLimits, limitWaitMs, networkLimits } from './stored-limits.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const dayOf = (now: number) => toIso(now).slice(0, 10)
 const hourOf = (now: number) => toIso(now).slice(0, 13)
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DAY_MS } from '@plotline/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { DELIVERY_STATES, type DeliveryRow } from '../database/schema.ts'
 import { openStore } from '../database/store.ts'
@@ -11,7 +12,6 @@ import { recipientSettings } from '../settings/delivery-settings.ts'
 const START = Date.parse('2026-03-02T09:00:00Z')
 const NOW = START + 60_000
 const now = new Date(NOW).toISOString()
-const DAY_MS = 86_400_000
 
 /** A store with deliveries. */
 async function withDeliveries(...rows: DeliveryRow[]) {

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@plotline/contract'
 import { expect, test } from 'vitest'
 import { readRetryAfter, withJitter } from './retry-delays.ts'
-
-const HOUR_MS = 3_600_000
 
 test('jitter lengthens a wait by up to a tenth and never shortens it', () => {
   expect([withJitter(1_000, 0), withJitter(1_000, 0.5), withJitter(1_000, 0.999)]).toEqual([1_000, 1_050, 1_100])
@@ -15,7 +14,7 @@ test.each([
   ['x5', undefined],
   ['Mon, 02 Mar 2026 09:10:00 GMT', 600_000],
   ['Mon, 02 Mar 2026 08:00:00 GMT', 0],
-  ['99999999', 24 * HOUR_MS],
+  ['99999999', DAY_MS],
   ['soon', undefined],
   [undefined, undefined],
 ])('Retry-After: %s is a wait of %s ms, a day at most (RFC 9110, section 10.2.3) (R-delivery-03)', (value, ms) => {

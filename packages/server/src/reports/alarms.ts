@@ -1,16 +1,23 @@
+import { inWords } from '@plotline/contract'
+import { adviceOn } from '../outbox/advice.ts'
+
+/** From when on the owner is told. A certificate is renewed a month before it ends. */
+export const ALARM_LIMITS = { webhookMinutes: 15, undeliveredHours: 4, diskMB: 256, certificateWeeks: 2 } as const
+const { webhookMinutes, undeliveredHours, diskMB, certificateWeeks } = ALARM_LIMITS
+
 /** What the owner is told of: what it is, and what to do. */
 export const ALARMS = {
   webhook: {
-    what: 'A webhook has failed for 15 minutes',
+    what: `A webhook has failed for ${webhookMinutes} minutes`,
     advice: '"npm run leads -- list deliveries --state pending" shows which. It is tried again.',
   },
   undelivered: {
-    what: 'A verified lead has not reached the partner for four hours',
+    what: `A verified lead has not reached the partner for ${inWords(undeliveredHours)} hours`,
     advice: 'Its visitor was promised a call. See "list deliveries".',
   },
   texts: {
     what: 'The text messages of this hour or day are used up, so no code goes out',
-    advice: 'Raise SMS_DAILY_LIMIT if the leads are real.',
+    advice: adviceOn('daily-limit'),
   },
   leads: { what: 'No lead has come for as many calling hours as ALARM_NO_LEAD_HOURS says', advice: 'Take the quiz yourself.' },
   'dead-letters': {
@@ -21,9 +28,9 @@ export const ALARMS = {
     what: 'No lead can be stored',
     advice: 'Visitors are asked to try again in a moment. The log says why, in the line that begins with ALARM.',
   },
-  disk: { what: 'The disk of the data folder has less than 256 MB left', advice: 'Leads are refused once it is full.' },
+  disk: { what: `The disk of the data folder has less than ${diskMB} MB left`, advice: 'Leads are refused once it is full.' },
   certificate: {
-    what: 'The certificate of the site ends within two weeks, or has ended',
+    what: `The certificate of the site ends within ${inWords(certificateWeeks)} weeks, or has ended`,
     advice: 'The proxy should have renewed it: look at its log.',
   },
 } as const satisfies Readonly<Record<string, { what: string; advice: string }>>

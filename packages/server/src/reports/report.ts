@@ -65,7 +65,7 @@ export interface Spending {
 export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** Visitors can make up any number of campaigns. */
-const MAX_CAMPAIGNS = 30
+const LISTED_CAMPAIGNS = 30
 /** A campaign's three names in one. No field contains control characters. */
 const SEPARATOR = '\u001f'
 /** The name of a lead's click id. */
@@ -198,7 +198,7 @@ export async function readReport(db: Kysely<Database>, period: Period, spending:
   for (let day = ukDay(period.since); day <= last; day = addDays(day, 1)) days.push({ day, ...tally(byDay.get(day) ?? NOTHING) })
   const byWeek = addUp(days, ({ day }) => [mondayOf(day)])
 
-  const campaigns = await countBy(db, period, CAMPAIGN, MAX_CAMPAIGNS)
+  const campaigns = await countBy(db, period, CAMPAIGN, LISTED_CAMPAIGNS)
   const total = sum(hours)
   const named = sum(campaigns)
 

@@ -1,4 +1,4 @@
-import { callingMs, ukDay, ukTime } from '@plotline/contract'
+import { callingMs, DAY_MS, HOUR_MS, MINUTE_MS, ukDay, ukTime } from '@plotline/contract'
 import { toIso, type Clock } from '../common/clock.ts'
 import { errorFields } from '../common/errors.ts'
 import type { Log } from '../common/log.ts'
@@ -9,18 +9,11 @@ import { isOfKind, type StoredKind } from '../deliveries/kinds.ts'
 import { measureBudget } from '../otp/sms-budget.ts'
 import { undeliveredLeadMs } from '../outbox/deliveries.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { ALARM_NAMES, writeAlarm, type AlarmName } from './alarms.ts'
+import { ALARM_LIMITS, ALARM_NAMES, writeAlarm, type AlarmName } from './alarms.ts'
 import { everyMinute } from './every-minute.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-
-const LOW_BYTES = 256 * 1024 * 1024
 /** In UK time. */
 const DIGEST_HOUR = 8
-/** A certificate is renewed a month before it ends. */
-const CERTIFICATE_MS = 14 * DAY_MS
 
 export interface WatchDeps {
   store: Store
@@ -53,7 +46,7 @@ async function readStates(
     .where('state', '=', 'pending')
     .where(isOfKind(({ channel }) => channel === 'webhook'))
     .where('attempts', '>', 0)
-    .where('created_at', '<=', toIso(now - 15 * MINUTE_MS))
+    .where('created_at', '<=', toIso(now - ALARM_LIMITS.webhookMinutes * MINUTE_MS))
     .limit(1)
     .executeTakeFirst()
   const dead = await db.selectFrom('deliveries').select('id').where('state', '=', 'dead_letter').limit(1).executeTakeFirst()
@@ -65,7 +58,7 @@ async function readStates(
   return {
     webhook: failing !== undefined,
     'dead-letters': dead !== undefined,
-    undelivered: (await undeliveredLeadMs(db, leadKinds, now)) > 4 * HOUR_MS,
+    undelivered: (await undeliveredLeadMs(db, leadKinds, now)) > ALARM_LIMITS.undeliveredHours * HOUR_MS,
     texts: budget !== undefined && [budget.hour, budget.day].some(({ used, limit }) => used >= limit),
     // A site that has had none yet is not open.
     leads: noLeadHours !== undefined && last?.at != null && callingMs(Date.parse(last.at), now) >= noLeadHours * HOUR_MS,
@@ -88,8 +81,8 @@ export function createWatch(deps: WatchDeps) {
       certificate = { endsAt: await certificateEndsAt(), readAt: now }
     const endsAt = certificate?.endsAt
     return {
-      ...(free !== undefined && { disk: free < LOW_BYTES }),
-      ...(endsAt !== undefined && { certificate: endsAt - now < CERTIFICATE_MS }),
+      ...(free !== undefined && { disk: free < ALARM_LIMITS.diskMB * 1024 * 1024 }),
+      ...(endsAt !== undefined && { certificate: endsAt - now < ALARM_LIMITS.certificateWeeks * 7 * DAY_MS }),
     }
   }
 

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@plotline/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { OTP } from '@plotline/contract/otp-policy'
 import { toIso } from '../common/clock.ts'
 import { DELIVERY_STATES, type Database, type LeadState } from '../database/schema.ts'
 import { CODE_KINDS, IS_NO_CODE } from '../deliveries/kinds.ts'
 
-export const DAY_MS = 24 * 3_600_000
 /** Repeats of a submission are recognised for 30 days (R-leads-04), or as long as its lead is kept. */
 export const KEY_LIFETIME_MS = 30 * DAY_MS
 /** A withdrawn lead is kept only as long as it may take to tell the partner. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { DAY_MS, MINUTE_MS } from '@plotline/contract'
 import { sql } from 'kysely'
 import { toIso, type Clock } from '../common/clock.ts'
 import { errorFields } from '../common/errors.ts'
@@ -8,9 +9,8 @@ import type { ErasurePauseRow, StoreTransaction } from '../database/schema.ts'
 import type { Store } from '../database/store.ts'
 import type { Timekeeper } from '../time/timekeeper.ts'
 import { findPause } from './pause.ts'
-import { besideRecords, DAY_MS, housekeeping, NEVER, records, type Cutoffs, type Part } from './periods.ts'
+import { besideRecords, housekeeping, NEVER, records, type Cutoffs, type Part } from './periods.ts'
 
-const MINUTE_MS = 60_000
 /** Runs are an hour apart. A pause is checked every minute, so that a confirmation takes effect soon. */
 const MINUTES_BETWEEN_RUNS = 60
 /** Rows erased per transaction: few enough that no waiting response notices (npm run prove:retention). */

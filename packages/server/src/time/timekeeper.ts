@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plotline/contract'
 import { OTP } from '@plotline/contract/otp-policy'
 import { sql } from 'kysely'
 import { toIso, type Clock } from '../common/clock.ts'
@@ -7,13 +8,11 @@ import type { Database, StoreTransaction } from '../database/schema.ts'
 import type { Store } from '../database/store.ts'
 import { isOfKind } from '../deliveries/kinds.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** A clock that moves by more than this against the time that passes was set, or the machine was asleep. */
 const JUMP_MS = MINUTE_MS
 const isJump = (ms: number) => Math.abs(ms) > JUMP_MS
 /** How far a clock may be ahead of the last time that the store knows, before nothing is erased on its word alone. */
-const DOUBT_MS = 60 * MINUTE_MS
+const DOUBT_MS = HOUR_MS
 /** The same at a start, as a machine may have been off. */
 const DOUBT_AT_START_MS = DAY_MS
 /** How often the time is stored. */
