@@ -8,7 +8,7 @@ import { Island } from '../../shell/island.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { OfficeState } from './office-state.tsx'
 
-const house = { floors: 2, bays: 2, roof: 'house', stage: 'built', quiet: true, lights: 'none' } as const
+const house = { floors: 2, bays: 2, roof: 'house', stage: 'built', quiet: true } as const
 /** Wider than any screen is at its height. */
 const beside = Array.from({ length: 32 }, () => house)
 const terrace = [...beside, { floors: 3, bays: 3, roof: 'house', stage: 'built', lights: 'few' } as const, ...beside]

@@ -57,6 +57,11 @@ test('Must 2: a planned building is only an outline, a built one has walls, wind
   expect(count(built?.darkWindows) + count(built?.litWindows)).toBe(8)
 })
 
+test('Must 2: scenery has no light', () => {
+  expect(front({ quiet: true })?.litWindows ?? '').toBe('')
+  expect(count(front({})?.litWindows)).toBeGreaterThan(0)
+})
+
 test('Must 2: a picture of lights has just the windows that it names, from the top floor down', () => {
   const sign = front({ lights: ['# #', ' # '] })
   expect([count(sign?.litWindows), sign?.darkWindows]).toEqual([3, undefined])

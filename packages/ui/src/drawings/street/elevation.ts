@@ -105,7 +105,7 @@ function drawBuilding(plan: BuildingPlan, x: number, random: () => number): Elev
         ),
       )
     } else {
-      const { lit, dark } = plan.lights === 'none' ? { lit: [], dark: below } : lightUp(below, random)
+      const { lit, dark } = plan.quiet || plan.lights === 'none' ? { lit: [], dark: below } : lightUp(below, random)
       drawing.darkWindows = windows(dark, plan.windows)
       drawing.litWindows = windows(lit, plan.windows)
     }

@@ -40,7 +40,7 @@ export interface BuildingPlan {
    * the others being absent: a row for each floor from the top down, in which everything but a space is one.
    */
   lights?: 'few' | 'none' | 'all' | readonly string[] | undefined
-  /** Puts it behind the others: walls a little above the surface. */
+  /** Scenery behind the others: walls a little above the surface, and no light but those that `lights` names. */
   quiet?: boolean | undefined
 }
 
@@ -136,20 +136,20 @@ export const heroStreet: readonly BuildingPlan[] = [
 
 /** A street at night, where one house is lit: for the end of a page. Its left half is low, so that words fit above it. */
 export const nightStreet: readonly BuildingPlan[] = [
-  { floors: 4, bays: 3, roof: 'flat', stage: 'built', quiet: true, lights: 'none' },
-  { floors: 3, bays: 3, roof: 'flat', stage: 'built', quiet: true, lights: 'none' },
-  { floors: 2, bays: 3, roof: 'house', stage: 'built', quiet: true, lights: 'none' },
-  { floors: 2, bays: 3, roof: 'house', stage: 'built', quiet: true, lights: 'none' },
-  { floors: 3, bays: 3, roof: 'flat', stage: 'built', quiet: true, lights: 'none' },
-  { floors: 2, bays: 3, roof: 'house', stage: 'built', quiet: true, lights: 'none' },
-  { floors: 3, bays: 3, roof: 'flat', stage: 'built', quiet: true, lights: 'none' },
+  { floors: 4, bays: 3, roof: 'flat', stage: 'built', quiet: true },
+  { floors: 3, bays: 3, roof: 'flat', stage: 'built', quiet: true },
+  { floors: 2, bays: 3, roof: 'house', stage: 'built', quiet: true },
+  { floors: 2, bays: 3, roof: 'house', stage: 'built', quiet: true },
+  { floors: 3, bays: 3, roof: 'flat', stage: 'built', quiet: true },
+  { floors: 2, bays: 3, roof: 'house', stage: 'built', quiet: true },
+  { floors: 3, bays: 3, roof: 'flat', stage: 'built', quiet: true },
   { floors: 2, bays: 3, roof: 'house', stage: 'built', lights: 'all' },
-  { floors: 4, bays: 3, roof: 'flat', stage: 'built', quiet: true, lights: 'none' },
-  { floors: 6, bays: 3, roof: 'flat', stage: 'built', quiet: true, lights: 'none' },
-  { floors: 3, bays: 3, roof: 'flat', stage: 'built', quiet: true, lights: 'none' },
-  { floors: 6, bays: 3, roof: 'step', stage: 'built', quiet: true, lights: 'none' },
-  { floors: 4, bays: 3, roof: 'flat', stage: 'built', quiet: true, lights: 'none' },
-  { floors: 2, bays: 3, roof: 'house', stage: 'built', quiet: true, lights: 'none' },
+  { floors: 4, bays: 3, roof: 'flat', stage: 'built', quiet: true },
+  { floors: 6, bays: 3, roof: 'flat', stage: 'built', quiet: true },
+  { floors: 3, bays: 3, roof: 'flat', stage: 'built', quiet: true },
+  { floors: 6, bays: 3, roof: 'step', stage: 'built', quiet: true },
+  { floors: 4, bays: 3, roof: 'flat', stage: 'built', quiet: true },
+  { floors: 2, bays: 3, roof: 'house', stage: 'built', quiet: true },
 ]
 
 /** Pseudo-random numbers from 0 to 1, seeded with the text's FNV-1a hash (mulberry32). */
