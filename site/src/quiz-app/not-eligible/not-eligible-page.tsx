@@ -1,13 +1,9 @@
-import { ButtonLink, Link, ResultPage, Street, Text } from '@plotline/ui'
+import { ButtonLink, Link, ResultPage, Text } from '@plotline/ui'
 import { useLocation } from 'react-router-dom'
 import { PageHead } from '../../shell/page-head.tsx'
 import { figures } from '../../content/company.ts'
 import { deal } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
-import { useHydrated } from '../../hooks/use-hydrated.ts'
-import { buildingOf } from '../quiz/building.ts'
-import { streetWith } from '../quiz/neighbours.ts'
-import { quizStore } from '../quiz/store.ts'
 import { OwnSum } from './own-sum.tsx'
 import { depthOf, useLinkToStep } from '../quiz/step-history.ts'
 
@@ -16,54 +12,50 @@ export default function NotEligiblePage() {
   const linkToStep = useLinkToStep()
   // If it was opened directly, there is no quiz in the history.
   const below = depthOf(useLocation().state)
-  // The prerendered page cannot know the answers that draw the building.
-  const design = useHydrated() ? buildingOf(quizStore.read().answers) : {}
   return (
-    <div className="flex min-h-screen flex-col">
-      <ResultPage
-        className="w-full grow content-start"
-        title="Thank you. You’re not there yet, but a plan is a start"
-        lead={`Our partner’s properties take ${figures.minimumBudget} or more of your own money, so we can’t offer you one today. None of your answers was sent to us or to anyone else.`}
-      >
-        <PageHead
-          title="Thank you, and not yet"
-          description={`Our partner’s properties take ${figures.minimumBudget} or more of your own money. What you can do until then.`}
-          noindex
-        />
-        <p>
-          It helps to have a target. The drawing is our example: what {figures.minimumBudget} goes on for a flat in England at{' '}
-          {pounds(deal.price)} with a mortgage.
-        </p>
-        {/* By the text's size: larger text needs the whole width. */}
-        <div className="@container">
-          <div className="grid gap-x-12 gap-y-6 @min-[40rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[40rem]:grid-rows-[auto_1fr] @min-[60rem]:split-margin">
-            <OwnSum />
-            <div className="grid content-start gap-6">
-              <Text>
-                Work out your own next: <Link href="/blog/first-time-btl-investor-handbook">our handbook for first-time investors</Link>{' '}
-                shows you how. Take the quiz again whenever your budget changes.
-              </Text>
-              <div className="flex flex-wrap gap-4">
-                <ButtonLink variant="solid" href="/">
-                  BACK TO HOME
-                </ButtonLink>
-                <Link
-                  variant="standalone"
-                  href="/quiz"
-                  onClick={(event) => {
-                    event.preventDefault()
-                    linkToStep('budget', below === 0 ? 0 : below + 1)
-                  }}
-                >
-                  I chose the wrong budget
-                </Link>
-              </div>
+    <ResultPage title="Thank you. You’re not there yet, but a plan is a start">
+      <PageHead
+        title="Thank you, and not yet"
+        description={`Our partner’s properties take ${figures.minimumBudget} or more of your own money. What you can do until then.`}
+        noindex
+      />
+      {/* By the text's size: larger text needs the whole width. */}
+      <div className="@container">
+        <div className="grid gap-x-12 gap-y-6 @min-[40rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[40rem]:grid-rows-[auto_auto_1fr] @min-[60rem]:split-margin">
+          <div className="grid content-start gap-6">
+            <Text>
+              Our partner’s properties take {figures.minimumBudget} or more of your own money, so we can’t offer you one today. None of your
+              answers was sent to us or to anyone else.
+            </Text>
+            <Text>
+              It helps to have a target. The drawing is our example: what {figures.minimumBudget} goes on for a flat in England at{' '}
+              {pounds(deal.price)} with a mortgage.
+            </Text>
+          </div>
+          <OwnSum />
+          <div className="grid content-start gap-6">
+            <Text>
+              Work out your own next: <Link href="/blog/first-time-btl-investor-handbook">our handbook for first-time investors</Link> shows
+              you how. Take the quiz again whenever your budget changes.
+            </Text>
+            <div className="flex flex-wrap gap-4">
+              <ButtonLink variant="solid" href="/">
+                BACK TO HOME
+              </ButtonLink>
+              <Link
+                variant="standalone"
+                href="/quiz"
+                onClick={(event) => {
+                  event.preventDefault()
+                  linkToStep('budget', below === 0 ? 0 : below + 1)
+                }}
+              >
+                I chose the wrong budget
+              </Link>
             </div>
           </div>
         </div>
-      </ResultPage>
-      {/* On the footer, without a gap below its ground. */}
-      <Street buildings={streetWith(design, 'planned')} seed="your-street" bleed className="-mb-0.5 print:hidden" />
-    </div>
+      </div>
+    </ResultPage>
   )
 }

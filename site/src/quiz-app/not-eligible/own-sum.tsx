@@ -36,7 +36,7 @@ export function OwnSum() {
           {result === '' ? ownSum.prompt : result}
         </Text>
       </div>
-      <div className="@container grid gap-4 max-sm:max-w-80 @min-[40rem]:col-start-2 @min-[40rem]:row-span-2 @min-[40rem]:row-start-1">
+      <div className="@container grid gap-4 max-sm:max-w-80 @min-[40rem]:col-start-2 @min-[40rem]:row-span-3 @min-[40rem]:row-start-1">
         {/* The drawing has these words too, but they do not grow with larger text. */}
         <DescriptionList
           layout="amounts"
