@@ -102,19 +102,21 @@ function Confirmation({ store }: { store: QuizStore }) {
             design={building}
             items={[
               ...(due === undefined || isOver ? [] : [{ term: 'call', detail: due }]),
-              ...titleBlockOf({ ...noAnswers, ...means }).slice(1),
+              ...titleBlockOf({ ...noAnswers, ...means })
+                .slice(1)
+                .filter(({ detail }) => detail !== ''),
             ]}
           />
           <Text variant="note" className="print:hidden">
             {success.drawing}
           </Text>
           {!isOver && (
-            <div className="grid gap-10 lg:grid-cols-2 lg:gap-x-12">
+            <div className="grid gap-y-10 lg:split-margin">
               <Points title={success.nextTitle} items={success.next} list="ol" />
               <Points title={success.atHandTitle} items={success.atHand} list="ul" />
             </div>
           )}
-          <div className="grid gap-10 lg:grid-cols-2 lg:gap-x-12">
+          <div className="grid gap-y-10 lg:split-margin">
             <AnswersMean answers={means} />
             <div className="grid content-start gap-6">
               <p>{partner.line}</p>

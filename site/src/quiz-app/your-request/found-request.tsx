@@ -1,4 +1,4 @@
-import { displayPhone, type StoredLead } from '@plotline/contract'
+import { callTimesInWords, displayPhone, inUkWords, type StoredLead } from '@plotline/contract'
 import { Alert, Button, Heading, Link } from '@plotline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { withdrawLead } from '../../api/index.ts'
@@ -8,9 +8,14 @@ import { FailureMessage, RetryCountdown } from '../../components/retry-after-mes
 import { partner, retention } from '../../content/company.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { Contact, failureMessage, Frame, TITLE, type RequestView } from './request-frame.tsx'
-import { callInWords, inWords, StoredRequest } from './stored-request.tsx'
+import { StoredRequest } from './stored-request.tsx'
 
 const WITHDRAWN = 'Your request is withdrawn'
+
+const inWords = (time: string): string => inUkWords(Date.parse(time), true)
+
+const callInWords = ({ call_from, call_by }: StoredLead): string =>
+  callTimesInWords({ from: call_from ? Date.parse(call_from) : undefined, by: Date.parse(call_by) })
 
 interface FoundProps {
   view: RequestView
@@ -68,7 +73,7 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
       view={view}
       details={
         <>
-          <StoredRequest lead={lead} isOver={isOver} />
+          <StoredRequest lead={lead} />
           {/* Where the confirmation says that its assumptions are. */}
           {!isWithdrawn && (
             <div className="mt-16">
@@ -78,7 +83,7 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
         </>
       }
     >
-      <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-12">
+      <div className="grid gap-y-6 lg:split-margin">
         <div className="grid content-start gap-6">
           <Heading level={2}>{isWithdrawn ? 'What happens now' : 'Changed your mind?'}</Heading>
           <p>

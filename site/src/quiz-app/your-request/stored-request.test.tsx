@@ -1,4 +1,4 @@
-import { answersOf, type StoredLead } from '@plotline/contract'
+import { answersOf, CONSENT_NOT_RECORDED, type StoredLead } from '@plotline/contract'
 import { sampleLead } from '@plotline/contract/sample-lead'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -25,15 +25,21 @@ const lead: StoredLead = {
   tracking: {},
 }
 
-test('each time of a request stands under its own name, with its year (R-request-01)', async () => {
-  const screen = await render(<StoredRequest lead={lead} isOver={false} />)
+test('each time of a request stands under its own name, with its year, and once it says that they are UK time (R-request-01)', async () => {
+  const screen = await render(<StoredRequest lead={lead} />)
   const rows = [...screen.container.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(rows.slice(-6)).toEqual([
-    ['Sent', '1am on Monday 5 January 2026 (UK time)'],
-    ['Agreed to be contacted', '2am on Monday 5 January 2026 (UK time), on the form dated 1 January 2025'],
-    ['Number confirmed', '3am on Monday 5 January 2026 (UK time)'],
-    ['Rung, our partner says', '4am on Monday 5 January 2026 (UK time)'],
+    ['Sent', '1am on 5 January 2026'],
+    ['Agreed to be contacted', '2am on 5 January 2026, on the form dated 1 January 2025'],
+    ['Number confirmed', '3am on 5 January 2026'],
+    ['Rung, our partner says', '4am on 5 January 2026'],
     ['Our partner', 'Has taken your request on'],
-    ['Withdrawn', '5am on Monday 5 January 2026 (UK time)'],
+    ['Withdrawn', '5am on 5 January 2026'],
   ])
+  expect(screen.container.textContent.match(/UK time/g)).toHaveLength(1)
+})
+
+test('of a wording that was not recorded it says nothing (R-request-01)', async () => {
+  const screen = await render(<StoredRequest lead={{ ...lead, consent_version: CONSENT_NOT_RECORDED }} />)
+  await expect.element(screen.getByText('2am on 5 January 2026', { exact: true })).toBeVisible()
 })

@@ -1,17 +1,16 @@
 import { formatDate } from '../../content/articles/dates.ts'
 import {
   answersInWords,
-  callTimesInWords,
+  clockInWords,
   CONSENT_NOT_RECORDED,
   displayPhone,
-  inUkWords,
+  ukClock,
   type StoredLead,
   type TrackingField,
 } from '@plotline/contract'
 import { DescriptionList, Heading, Link, type Detail } from '@plotline/ui'
 import { EmailText } from '../../components/email-text.tsx'
 import { UnbrokenTitle } from '../../components/unbroken-title.tsx'
-import { capitalised } from '../../content/words.ts'
 import { hasHeadlines, trackingFields } from '../../tracking/setting.ts'
 
 const TRACKING_LABELS: Readonly<Record<TrackingField, string>> = {
@@ -35,14 +34,8 @@ const TRACKING_LABELS: Readonly<Record<TrackingField, string>> = {
 
 const OUTCOMES = { accepted: 'Has taken your request on', rejected: 'Has not taken your request on' } as const
 
-interface StoredRequestProps {
-  lead: StoredLead
-  /** No call is due any more. */
-  isOver: boolean
-}
-
-/** Everything that is stored, with the labels of the form. */
-export function StoredRequest({ lead, isOver }: StoredRequestProps) {
+/** Everything that is stored, with the labels of the form. When a call is due, the page says in its head. */
+export function StoredRequest({ lead }: { lead: StoredLead }) {
   const answers = answersInWords(lead).map(({ label, answer }): Detail => ({
     term: label,
     detail: <UnbrokenTitle>{answer}</UnbrokenTitle>,
@@ -52,7 +45,7 @@ export function StoredRequest({ lead, isOver }: StoredRequestProps) {
     return detail === undefined ? [] : [{ term: TRACKING_LABELS[field], detail }]
   })
   return (
-    <div className="mt-16 grid gap-10 lg:grid-cols-2 lg:gap-x-12">
+    <div className="mt-16 grid gap-y-10 lg:split-margin">
       <section className="grid content-start gap-3">
         <Heading level={2}>You and your answers</Heading>
         <DescriptionList
@@ -71,10 +64,9 @@ export function StoredRequest({ lead, isOver }: StoredRequestProps) {
             { term: 'Sent', detail: inWords(lead.created_at) },
             {
               term: 'Agreed to be contacted',
-              detail: `${inWords(lead.consented_at)}${lead.consent_version === CONSENT_NOT_RECORDED ? '; wording not recorded' : `, on the form dated ${formatDate(lead.consent_version)}`}`,
+              detail: `${inWords(lead.consented_at)}${lead.consent_version === CONSENT_NOT_RECORDED ? '' : `, on the form dated ${formatDate(lead.consent_version)}`}`,
             },
             { term: 'Number confirmed', detail: inWords(lead.verified_at) },
-            ...(isOver || lead.withdrawn_at ? [] : [{ term: 'Call due', detail: capitalised(callInWords(lead)) }]),
             ...(lead.called_at ? [{ term: 'Rung, our partner says', detail: inWords(lead.called_at) }] : []),
             ...(lead.outcome ? [{ term: 'Our partner', detail: OUTCOMES[lead.outcome] }] : []),
             ...(lead.withdrawn_at === null ? [] : [{ term: 'Withdrawn', detail: inWords(lead.withdrawn_at) }]),
@@ -82,15 +74,15 @@ export function StoredRequest({ lead, isOver }: StoredRequestProps) {
           ]}
         />
         <p>
-          <Link href="/privacy-policy">How we use your details</Link>
+          All times are UK time. <Link href="/privacy-policy">How we use your details</Link>
         </p>
       </section>
     </div>
   )
 }
 
-export const inWords = (time: string): string => inUkWords(Date.parse(time), true)
-
-/** When the call is due. */
-export const callInWords = ({ call_from, call_by }: StoredLead): string =>
-  callTimesInWords({ from: call_from ? Date.parse(call_from) : undefined, by: Date.parse(call_by) })
+/** Without the day of the week, on one line. */
+function inWords(time: string): string {
+  const { day, minute } = ukClock(Date.parse(time))
+  return `${clockInWords(minute)} on ${formatDate(day)}`
+}

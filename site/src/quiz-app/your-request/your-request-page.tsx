@@ -1,5 +1,5 @@
 import type { StoredLead } from '@plotline/contract'
-import { Alert, Button, ButtonLink, DescriptionList, Link } from '@plotline/ui'
+import { Alert, Button, ButtonLink, Heading, Link } from '@plotline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { viewLead } from '../../api/index.ts'
@@ -101,26 +101,24 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
 }
 
 /** Why a link may lead to nothing, and what to do then. */
-const WHY_MISSING = [
-  {
-    term: 'If part of the link is missing',
-    detail: 'Some email programs break a long link. Open it in our email again, or copy all of it into the address bar.',
-  },
-  {
-    term: 'If your request has been deleted',
-    detail: (
-      <>
-        We delete every request <Link href="/privacy-policy">after a fixed time</Link>, or when you ask. Nothing is left here to see or to
-        withdraw. Our partner keeps its own copy: we can pass on that you want it deleted.
-      </>
-    ),
-  },
-]
-
 function Missing() {
   return (
     <Frame isFinal title="We can’t find your request" lead="Part of the link may be missing, or your request has been deleted.">
-      <DescriptionList layout="facts" items={WHY_MISSING} />
+      <section className="grid gap-1">
+        <Heading level={2} size="subheading">
+          If part of the link is missing
+        </Heading>
+        <p>Some email programs break a long link. Open it in our email again, or copy all of it into the address bar.</p>
+      </section>
+      <section className="grid gap-1">
+        <Heading level={2} size="subheading">
+          If your request has been deleted
+        </Heading>
+        <p>
+          We delete every request <Link href="/privacy-policy">after a fixed time</Link>, or when you ask. Nothing is left here to see or to
+          withdraw. Our partner keeps its own copy: we can pass on that you want it deleted.
+        </p>
+      </section>
       <p>
         Still nothing, or somebody rings all the same? <Contact />
       </p>
