@@ -187,6 +187,20 @@ test('the building has its full height on a desktop, and on a phone a strip of 8
   await expect(part('wide', '[data-state=rising]')).toBeHidden()
 })
 
+test('on a desktop the building keeps its place on the last step, whatever errors its form shows (R-quiz-29)', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openStep(page, stepBefore('personal'))
+  const foot = () =>
+    page.locator('main svg[data-built]:not([data-narrow])').evaluate((node) => Math.round(node.getBoundingClientRect().bottom + scrollY))
+  const before = await foot()
+  await answerStep(page, stepBefore('personal'))
+  await expectStep(page, 'personal')
+  expect(await foot()).toBe(before)
+  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
+  expect(await foot()).toBe(before)
+})
+
 test('a choice moves on after 230 ms, another choice restarts that delay, and an arrow key does not move on (R-quiz-08, R-quiz-10, R-quiz-15)', async ({
   page,
 }) => {

@@ -63,6 +63,12 @@ test('the title block names the storey and the answers, the newest marked, the b
   ])
 })
 
+test('the title block has a cell for each answer that draws, empty until it is given (R-quiz-29)', () => {
+  const cells = titleBlockOf(noAnswers, 'property_type')
+  expect(cells.map(({ term }) => term)).toEqual(titleBlockOf(answered, 'timeline').map(({ term }) => term))
+  expect(cells.map(({ detail }) => detail)).toEqual(['Storey 2 of 7, rising', '', '', '', ''])
+})
+
 describe('a stored building (R-success-04)', () => {
   test('is drawn again as it was, without the crane, which is gone by then', () => {
     const { crane: _, ...rest } = buildingOf(answered)

@@ -39,16 +39,15 @@ function inShort(step: ChoiceStep, answers: Answers): string {
 /** How many storeys the whole building has: one for each step. */
 export const STOREYS = STEP_IDS.length
 
-/** The title block under the ground: the storey of the step that it rises with, if it is not built, and the known answers that drew it, the newest marked (R-quiz-29). */
+/** The title block under the ground: the storey of the step that it rises with, if it is not built, and the answers that draw it, the newest marked; empty where there is none yet (R-quiz-29). */
 export const titleBlockOf = (answers: Answers, rising?: StepId) => [
   {
     term: 'your drawing',
     detail: rising ? `Storey ${STEP_IDS.indexOf(rising) + 1} of ${STOREYS}, rising` : `All ${STOREYS} storeys built`,
   },
-  ...CHOICE_STEPS.flatMap((step) => {
-    const detail = inShort(step, answers)
-    return step.inTitleBlock && detail !== '' ? [{ term: step.inTitleBlock, detail, isNewest: stepBefore(rising) === step.id }] : []
-  }),
+  ...CHOICE_STEPS.flatMap((step) =>
+    step.inTitleBlock ? [{ term: step.inTitleBlock, detail: inShort(step, answers), isNewest: stepBefore(rising) === step.id }] : [],
+  ),
 ]
 
 const stepBefore = (id: StepId | undefined) => id && STEP_IDS[STEP_IDS.indexOf(id) - 1]

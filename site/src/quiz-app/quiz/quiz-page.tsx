@@ -130,7 +130,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
             onRefused={setRefused}
           />
         ) : (
-          <StepQuestion {...sheet}>
+          <StepQuestion {...sheet} grows>
             {title}
             <LastStep
               store={store}

@@ -100,6 +100,8 @@ const place = () => {
   return [left, right]
 }
 
+const placeOnGround = () => [place(), boxOf('.pl-step-question__drawing').bottom]
+
 test('Must 5: the ground runs from edge to edge under the building', async () => {
   for (const width of [360, 768, 1440]) {
     await page.viewport(width, 900)
@@ -122,6 +124,30 @@ test('Must 7: the drawing has the same place whatever the question is in', async
   )
   expect(place()).toEqual(outside)
 })
+
+test.each([1024, 1440])(
+  'Must 7: at %i px with `grows` the drawing has the place that it has beside short words, however long they are',
+  async (width) => {
+    await page.viewport(width, 900)
+    const titleBlock = [{ term: 'your drawing', detail: 'Storey 7 of 7, rising' }]
+    const Step = (props: { grows?: boolean; lines: number }) => (
+      <StepPage>
+        <StepQuestion drawing={drawing} titleBlock={titleBlock} grows={props.grows}>
+          <div style={{ height: `${props.lines}rem` }} />
+        </StepQuestion>
+      </StepPage>
+    )
+    const screen = await render(<Step lines={5} />)
+    const before = placeOnGround()
+    for (const lines of [5, 100]) {
+      await screen.rerender(<Step grows lines={lines} />)
+      expect(placeOnGround()).toEqual(before)
+      const ground = getComputedStyle(find('.pl-step-question__sheet'), '::after')
+      expect(boxOf('.pl-step-question').top + Number.parseFloat(ground.top)).toBeCloseTo(boxOf('.pl-step-question__drawing').bottom, 0)
+      expect(boxOf('.pl-step-question__title-block').left).toBeGreaterThanOrEqual(boxOf('.pl-step-question__words').right)
+    }
+  },
+)
 
 test.each([
   [1024, false],

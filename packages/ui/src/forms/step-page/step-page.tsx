@@ -36,17 +36,20 @@ export interface StepQuestionProps extends ComponentProps<'div'> {
   leader?: (NamedPlace & { term: string }) | undefined
   /** What stands above parts of the drawing on wide screens, such as the names of its roofs. Hidden from assistive technology. */
   names?: readonly NamedPlace[] | undefined
+  /** The words may be longer than the drawing is high, and grow, as a form does with its errors: from 1024 px up they stand before the ground, which keeps its place. @default false */
+  grows?: boolean | undefined
   /** The question, with a StepTitle, its options or fields, and its buttons. */
   children: ReactNode
 }
 
 /** A step's question, with a drawing that never touches it. */
-export function StepQuestion({ drawing, strip, titleBlock, leader, names, className, children, ...props }: StepQuestionProps) {
+export function StepQuestion({ drawing, strip, titleBlock, leader, names, grows, className, children, ...props }: StepQuestionProps) {
   return (
     <div
       {...props}
       data-drawing={drawing ? '' : undefined}
       data-strip={strip ? '' : undefined}
+      data-grows={grows ? '' : undefined}
       className={clsx('pl-step-question', className)}
     >
       <div className="pl-step-question__sheet">
