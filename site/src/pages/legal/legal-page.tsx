@@ -7,6 +7,7 @@ import type { PageProps } from '../../shell/pages.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
 import { legalDrawings } from '../../content/legal/drawings.ts'
 import { legalPage } from '../../content/legal/index.ts'
+import { unbroken } from '../../content/words.ts'
 
 /** A legal page: privacy, terms, cookies, complaints or risk warnings. */
 export default function LegalPage({ path, name = '', html = '' }: PageProps) {
@@ -21,7 +22,7 @@ export default function LegalPage({ path, name = '', html = '' }: PageProps) {
       <PageHeader title={title} lead={description} drawing={buildings && <Street buildings={buildings} seed={name} />}>
         <Text variant="note">
           Last updated: {updated}
-          {revised !== undefined && `. Revised ${revised}`}
+          {revised !== undefined && `. ${unbroken(`Revised ${revised}`)}`}
         </Text>
       </PageHeader>
       <Container>
