@@ -8,7 +8,7 @@ export default {
   tags: ['!autodocs'],
 } satisfies Meta
 
-/** The page that "Build a page" builds. */
+/** The page that "Build a page" shows. */
 export const PartnersPage: StoryObj = {
   render: () => (
     <>

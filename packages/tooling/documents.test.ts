@@ -30,7 +30,7 @@ import { TIMEOUT_MS as FORM_TIMEOUT_MS } from '../../site/src/api/api.ts'
 import { DOUBLE_TAP_MS, SAME_PLACE_PX } from '../../site/src/before-react/hasty-presses.ts'
 import { blog } from '../../site/src/content/blog.ts'
 import { STOREY_POUNDS } from '../../site/src/drawings/money-plate/towers.ts'
-import { company, complaints, figures } from '../../site/src/content/company.ts'
+import { company, complaints, figures, retention } from '../../site/src/content/company.ts'
 import { quizLink } from '../../site/src/content/navigation.ts'
 import { routes } from '../../site/src/shell/routes.ts'
 import { SLOW_AFTER_MS } from '../../site/src/shell/use-app-links.ts'
@@ -46,7 +46,7 @@ import { MAX_WAITING } from '../server/src/http/in-turn.ts'
 import { MAX_OPEN } from '../server/src/otp/open-leads.ts'
 import { ALARM_LIMITS } from '../server/src/reports/alarms.ts'
 import { MAX_CAMPAIGNS } from '../server/src/reports/funnel.ts'
-import { KEY_LIFETIME_MS, WITHDRAWN_LIFETIME_MS } from '../server/src/retention/periods.ts'
+import { DELIVERED_LIFETIME_MS, KEY_LIFETIME_MS, WITHDRAWN_LIFETIME_MS } from '../server/src/retention/periods.ts'
 import { readSettings } from '../server/src/settings/settings.ts'
 import { read, sourceFiles } from './repository.ts'
 import { areas, givenNumbers, numbersIn, requirement } from './testing/requirements.ts'
@@ -246,6 +246,24 @@ test.each(SAYS)('%s says: %s', (place, words) => {
   const text = place.startsWith('R-') ? requirement(place) : read(place)
   // Not with `toContain`, which would print a whole README.
   expect(text.includes(words) ? words : `not said in ${place}`).toBe(words)
+})
+
+/** `30 days` or `24 months` in days. */
+const daysOf = (text: string): number => {
+  const [count = '', of] = text.split(' ')
+  return of === 'months' ? (Number(count) / 12) * 365 : Number(count)
+}
+
+test('the server keeps personal data just as long as the privacy policy says, unless the owner changes both (R-retention-01)', () => {
+  const { sample: _, ...said } = retention
+  expect(Object.fromEntries(Object.entries(said).map(([what, time]) => [what, daysOf(time)]))).toEqual({
+    unconfirmedLead: server.unverifiedRetentionDays,
+    lead: server.retentionDays,
+    message: server.retentionDays,
+    withdrawnLead: WITHDRAWN_LIFETIME_MS / DAY_MS,
+    fingerprint: KEY_LIFETIME_MS / DAY_MS,
+    deliveryList: DELIVERED_LIFETIME_MS / DAY_MS,
+  })
 })
 
 const IN_WORDS = Array.from({ length: 21 }, (_, number) => inWords(number))

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { array, constantFrom, oneof, sample, tuple, uint8Array } from 'fast-check'
 import { AFTERWARDS, attacks, faultOf, type Attack } from '../../packages/server/src/testing/attack.ts'
 import { postJson, send } from '../../packages/server/src/testing/requests.ts'
-import { end, startServerProcess } from '../../packages/server/scripts/server-process.ts'
+import { end, startServerProcess } from '../../packages/tooling/server-process.ts'
 
 const [INPUTS = 20_000, SEED = Date.now() % 1_000_000] = process.argv.slice(2).map(Number)
 /** An answer that takes longer counts as a hang. */
@@ -62,7 +62,7 @@ const { child, url } = await startServerProcess(join(import.meta.dirname, '../..
 })
 const port = Number(new URL(url).port)
 let log = ''
-child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()))
+child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()))
 
 /** Sends bytes, ends the stream or leaves at once, and resolves with the start of what comes back until the connection is closed. */
 const sendRaw = (bytes: Buffer, leaves = false): Promise<string> =>

@@ -1,7 +1,7 @@
 // `npm run bench:api`: measures how many leads per second each database stores with full durability, and then what happens at twice
 // that rate. `-- 3` measures for 3 seconds each instead of 10. The visitors run on the same machine.
 import { setTimeout as wait } from 'node:timers/promises'
-import { end } from '../../packages/server/scripts/server-process.ts'
+import { end } from '../../packages/tooling/server-process.ts'
 import { isLoadSound, keepAlive, latencies, onBothDatabases, postLead, startServer } from './server.ts'
 
 const SECONDS = Number(process.argv[2] ?? 10)

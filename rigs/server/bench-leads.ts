@@ -11,7 +11,7 @@ import { prepareDataDir } from '../../packages/server/src/common/data-dir.ts'
 import { openStore } from '../../packages/server/src/database/store.ts'
 import { createRetention } from '../../packages/server/src/retention/retention.ts'
 import { addManyLeads } from '../../packages/server/src/testing/many-leads.ts'
-import { end } from '../../packages/server/scripts/server-process.ts'
+import { end } from '../../packages/tooling/server-process.ts'
 import { isCommandSound, keepAlive, latencies, memoryOf, onBothDatabases, postLead, startServer, type Place } from './server.ts'
 
 const { values } = parseArgs({ options: { stored: { type: 'string', default: '1000000' } } })

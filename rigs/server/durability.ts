@@ -7,7 +7,7 @@ import { codeIn } from '@plotline/contract'
 import { readStore } from '../../packages/server/src/database/store.ts'
 import { allOf } from '../../packages/server/src/database/pages.ts'
 import { readLeads } from '../../packages/server/src/leads/queries.ts'
-import { end } from '../../packages/server/scripts/server-process.ts'
+import { end } from '../../packages/tooling/server-process.ts'
 import { countFaults, lead, onBothDatabases, post, postLead, startServer } from './server.ts'
 
 const KILLS = Number(process.argv[2] ?? 200)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { onPostgres } from '../../packages/server/src/testing/stores.ts'
 import { fakePrograms, isWindows } from '../../packages/tooling/testing/fake-programs.ts'
-import { end } from '../../packages/server/scripts/server-process.ts'
+import { end } from '../../packages/tooling/server-process.ts'
 import { countFaults, isErasureUnnoticed, isCommandSound, isLoadSound, latencies, memoryOf, onBothDatabases } from './server.ts'
 
 onPostgres('a proof', () => {

@@ -10,7 +10,7 @@ import { openStore, readStore } from '../../packages/server/src/database/store.t
 import { runCommand } from '../../packages/server/src/leads-cli.ts'
 import { findPause } from '../../packages/server/src/retention/pause.ts'
 import { addManyLeads } from '../../packages/server/src/testing/many-leads.ts'
-import { end } from '../../packages/server/scripts/server-process.ts'
+import { end } from '../../packages/tooling/server-process.ts'
 import { isErasureUnnoticed, keepAlive, latencies, onBothDatabases, percentile, postLead, startServer, type Place } from './server.ts'
 
 const [LEADS = 1_000_000, SECONDS = 30] = process.argv.slice(2).map(Number)

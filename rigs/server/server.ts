@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { sampleLead } from '@plotline/contract/sample-lead'
 import type { StoreAddress } from '../../packages/server/src/database/store.ts'
 import { startPostgres } from '../../packages/server/src/testing/postgres.ts'
-import { startServerProcess } from '../../packages/server/scripts/server-process.ts'
+import { startServerProcess } from '../../packages/tooling/server-process.ts'
 
 const BIN = join(import.meta.dirname, '../../packages/server/bin/plotline-server.mjs')
 

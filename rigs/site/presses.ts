@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Locator, type Page } from 'playwright'
 import { buildSite } from '../../site/scripts/build-site.ts'
 import { chromiumLaunchOptions } from '../../packages/tooling/chromium.ts'
-import { end, START, startServerProcess } from '../../packages/server/scripts/server-process.ts'
+import { end, START, startServerProcess } from '../../packages/tooling/server-process.ts'
 import { median, printMarkdown } from '../../site/scripts/speed-limits.ts'
 
 const ROUNDS = Number(parseArgs({ options: { rounds: { type: 'string', default: '5' } } }).values.rounds)

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { codeIn } from '@plotline/contract'
-import { end, START, startServerProcess } from '../../packages/server/scripts/server-process.ts'
+import { end, START, startServerProcess } from '../../packages/tooling/server-process.ts'
 
 interface Message {
   at: string

@@ -73,7 +73,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, 
  * of their own. Those of the server, some of which start PostgreSQL, only after a change in its folder or in the contract, which they run.
  */
 function readers(changed: readonly string[]): string[] {
-  const folders = ['packages/tooling', 'packages/ui/scripts', 'site/scripts', 'packages/server/scripts', 'packages/server/deploy']
+  const folders = ['packages/tooling', 'packages/ui/scripts', 'site/scripts', 'packages/server/deploy']
   const files = git('grep', '--untracked', '-lE', String.raw`import\.meta\.(dirname|url)|/repository\.ts`, '--', '*.test.ts')
   const others = files.filter((file) => !folders.some((folder) => file.startsWith(`${folder}/`)))
   const meansServer = changed.some((file) => /^packages\/(?:server|contract)\//.test(file))

@@ -1,6 +1,5 @@
 // `npm run test:consumers`: packs the library and uses it in a fresh app: by Vite as the whole site of a solar company, and by Next.js
 // as its examples do, as a guest in the app's own design (Tailwind, the variables of shadcn/ui, a Radix Popover).
-import { spawn } from 'node:child_process'
 import { accessSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -12,6 +11,7 @@ import { chromiumLaunchOptions, pinned } from '../../../tooling/chromium.ts'
 import { componentFolders, library, packLibrary } from '../ui-package.ts'
 import { repository } from '../../../tooling/repository.ts'
 import { INSTALL, runQuietly } from '../../../tooling/run-command.ts'
+import { startServerProcess } from '../../../tooling/server-process.ts'
 import { writeExamples } from './examples.ts'
 import { visitGuest } from './visit-guest.ts'
 import { visitSolar } from './visit-solar.ts'
@@ -23,26 +23,14 @@ const run = (NODE_ENV: 'development' | 'production', ...command: [name: string, 
 
 /** Serves the app with a command that prints a local address, while a visit lasts. */
 async function serve(visit: (browser: Browser, address: string) => Promise<number>, program: string, command: string): Promise<number> {
-  const server = spawn(process.execPath, [join(app, 'node_modules', program), command, '--port', '0'], {
-    cwd: app,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
   const browser = await chromium.launch(await chromiumLaunchOptions())
   try {
-    const address = await new Promise<string>((resolve, reject) => {
-      let output = ''
-      // Reads on after the address: a closed pipe would end the server.
-      server.stdout.on('data', (chunk) => {
-        output += String(chunk)
-        const found = /http:\/\/localhost:\d+/.exec(output)?.[0]
-        if (found) resolve(found)
-      })
-      server.once('exit', () => reject(new Error(`${program} ${command} ended without printing an address:\n${output}`)))
-    })
-    return await visit(browser, address)
+    const script = join(app, 'node_modules', program)
+    const { child, url } = await startServerProcess(script, process.env, [command, '--port', '0'], app)
+    child.stderr.pipe(process.stderr)
+    return await visit(browser, url).finally(() => child.kill())
   } finally {
     await browser.close()
-    server.kill()
   }
 }
 

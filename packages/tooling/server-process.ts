@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import { join } from 'node:path'
-
-const repository = join(import.meta.dirname, '../../..')
+import type { Readable } from 'node:stream'
+import { repository } from './repository.ts'
 
 /** What `npm start` runs: builds the site if it is out of date, then serves site and API. */
 export const START = join(repository, 'site/scripts/start.mjs')
@@ -11,8 +11,13 @@ export const START = join(repository, 'site/scripts/start.mjs')
  *
  * @throws Error with its output, when it exits instead
  */
-export function startServerProcess(script: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [script], { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] })
+export function startServerProcess(
+  script: string,
+  env: NodeJS.ProcessEnv,
+  args: readonly string[] = [],
+  cwd = repository,
+): Promise<{ child: ChildProcessByStdio<null, Readable, Readable>; url: string }> {
+  const child = spawn(process.execPath, [script, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   return new Promise((resolve, reject) => {
     let output = ''
     const listen = (chunk: Buffer) => {
