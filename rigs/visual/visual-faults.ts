@@ -7,7 +7,7 @@ const FLEX = 'display: flex'
 /** What is wrong, the component whose stories must notice, and what replaces what in its stylesheet or another file. */
 const FAULTS: readonly (readonly [what: string, component: string, from: string, to: string, file?: string])[] = [
   ['a colour one step off', 'button', '--pl-accent: #ff6a13', '--pl-accent: #ff6b13', 'foundations/tokens/variables.css'],
-  ['1 px of height', 'radio-cards', 'min-height: var(--pl-size-option)', 'min-height: calc(var(--pl-size-option) + 1px)'],
+  ['1 px of height', 'radio-cards', 'min-height: var(--pl-size-control-large)', 'min-height: calc(var(--pl-size-control-large) + 1px)'],
   ['a changed font weight', 'accordion', 'font-weight: var(--pl-font-weight-bold)', 'font-weight: var(--pl-font-weight-medium)'],
   ['a z-index', 'slide-out-menu', 'z-index: 50', 'z-index: 30'],
   ['a clipped text', 'accordion', 'width: 100%', 'width: 100%; max-height: 60px; overflow: hidden'],
