@@ -168,7 +168,7 @@ test('a button that is pressed is busy at once, and to be seen as that (R-messag
 })
 
 for (const step of [FIRST_STEP, 'timeline'] as const)
-  test(`arrow keys choose an answer to ${step} before the scripts have arrived, and do not move on (R-quiz-08, R-messages-05)`, async ({
+  test(`arrow keys, Home, End, Page Up and Page Down choose an answer to ${step} before the scripts have arrived, and do not move on (R-quiz-08, R-messages-05)`, async ({
     page,
   }) => {
     const arrive = await reloadAt(page, step)
@@ -179,7 +179,13 @@ for (const step of [FIRST_STEP, 'timeline'] as const)
     await expect(options.nth(1)).toBeFocused()
     await expect(options.nth(1)).toBeChecked()
     await expect(options.and(page.locator('[aria-checked=true]'))).toHaveCount(1)
-    await options.nth(1).press('ArrowUp')
+    await page.keyboard.press('PageDown')
+    await expect(options.last()).toBeChecked()
+    await page.keyboard.press('Home')
+    await expect(options.first()).toBeFocused()
+    await expect(options.first()).toBeChecked()
+    await page.keyboard.press('End')
+    await page.keyboard.press('PageUp')
     await page.keyboard.press('ArrowLeft')
     arrive()
     await expect(app(page)).toBeAttached()

@@ -1,5 +1,5 @@
 // Runs on /quiz, in the script of stored-step.browser.ts: until the app has started, the keys that choose a card do so here (R-quiz-08). It
-// hands over a number's press to the loader, and what an arrow key has chosen to take-over.tsx.
+// hands over a number's press to the loader, and what an arrow key and the like have chosen to take-over.tsx.
 
 import { check } from './check.ts'
 
@@ -12,14 +12,27 @@ export function followCardKeys(app: HTMLElement): void {
       const group = activeElement?.closest('fieldset')
       if (!group || 'started' in app.dataset || event.ctrlKey || event.metaKey || event.altKey) return
       const cards = [...group.querySelectorAll('button')]
-      const move = group.role && /^Arrow([DR])?/.exec(event.key)
-      const place = move ? cards.findIndex((card) => card === activeElement) + (move[1] ? 1 : cards.length - 1) : Number(event.key) - 1
-      const card = cards[move ? place % cards.length : place]
+      const last = cards.length - 1
+      const from = cards.findIndex((card) => card === activeElement)
+      const [next, before] = [from + 1, from + last]
+      // As Radix moves, once the app has started.
+      const moves: Record<string, number> = {
+        ArrowDown: next,
+        ArrowRight: next,
+        ArrowUp: before,
+        ArrowLeft: before,
+        Home: 0,
+        PageUp: 0,
+        End: last,
+        PageDown: last,
+      }
+      const move = group.role ? moves[event.key] : undefined
+      const card = cards[move === undefined ? Number(event.key) - 1 : move % cards.length]
       if (!card) return
       event.preventDefault()
       event.stopImmediatePropagation()
       card.focus()
-      if (!move) return card.click()
+      if (move === undefined) return card.click()
       for (const one of cards) check(one, one === card)
       // React may know the page already, and hears of what changes.
       const native = card.nextElementSibling
