@@ -297,6 +297,12 @@ test('each amount of a chart of buildings is at least a storey, so that it can b
   expect(slivers.map(({ file }) => file)).toEqual([])
 })
 
+test('no form puts what is typed into the address, even if a password manager submits it by script (R-quiz-17)', () => {
+  const forms = pages.flatMap(({ file, html }) => [...html.matchAll(/<form\b[^>]*>/g)].map(([form]) => `${file}: ${form}`))
+  expect(forms.length).toBeGreaterThan(0)
+  expect(forms.filter((form) => !form.includes(' method="dialog"'))).toEqual([])
+})
+
 test('no page asks for a password: there is nothing to log in to (R-product-04)', () => {
   expect(pages.filter(({ html }) => /type="password"|\blog ?in\b<\/(?:a|button)>/i.test(html)).map(({ file }) => file)).toEqual([])
 })

@@ -73,7 +73,7 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
 
   return (
     // What is chosen is stored: browsers would put what they restore into another step's question.
-    <form onSubmit={submit} noValidate autoComplete="off">
+    <form method="dialog" onSubmit={submit} noValidate autoComplete="off">
       <ErrorSummary ref={summary} className="mb-8" errors={refused ? [{ fieldId: groupId, message: noChoice }] : []} />
       <StepQuestion {...sheet}>
         {question.kind === 'one' ? (

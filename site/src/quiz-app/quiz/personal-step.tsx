@@ -124,6 +124,7 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
   return (
     <Form
       ref={form}
+      method="dialog"
       onSubmit={(event) => void submit(event)}
       noValidate
       aria-label="Your details"
