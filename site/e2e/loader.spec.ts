@@ -209,4 +209,28 @@ test.describe('the calculator’s slider (R-calculator-04)', () => {
     await expect(page.getByText(calculator.lead.none)).toBeVisible()
     await expect(page.getByRole('radio', { name: calculator.buyers.none })).toBeChecked()
   })
+
+  test('a price and a buyer that the browser restores after Back show in the sums before anybody reaches for them', async ({ page }) => {
+    const none = page.getByRole('radio', { name: calculator.buyers.none })
+    await page.goto('/')
+    await slider(page).press('End')
+    // No mouse that rests there later, and would reach for the island.
+    await none.press('Space')
+    const price = await slider(page).inputValue()
+    await page.goto('/about')
+    await page.goBack()
+    await expect(slider(page)).toHaveValue(price)
+    await expect(none).toBeChecked()
+    await expect(page.getByText(calculator.lead.none)).toBeVisible()
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', `£${Number(price).toLocaleString('en-GB')}`)
+  })
+
+  test('a price that a script sets without an event counts once the visitor goes on (R-messages-08)', async ({ page }) => {
+    await page.goto('/')
+    await startIslands(page)
+    await slider(page).evaluate((field: HTMLInputElement) => void (field.value = '90000'))
+    await page.getByText(calculator.buyers.none, { exact: true }).click()
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '£90,000')
+    await expect(page.getByText(calculator.lead.none)).toBeVisible()
+  })
 })

@@ -239,7 +239,8 @@ addEventListener('popstate', (event) => {
   location.reload()
 })
 
-// After the first paint, also what was pressed before this ran (pre-paint.ts), or has had the focus since then.
+// After the first paint, also what was pressed before this ran (pre-paint.ts), or has had the focus since then, and what the browser has
+// restored after Back, and the page does not show yet.
 requestAnimationFrame(() =>
   setTimeout(() => {
     // A font that is not there yet waits for the next page, though Chromium would use it as soon as the stylesheet comes.
@@ -253,8 +254,11 @@ requestAnimationFrame(() =>
         if (event instanceof SubmitEvent) submit(event, event.target)
         else press(event, event.target)
       }
-    const reached = islandOf(controlAt(document.activeElement))
-    if (reached) start(reached).catch(ignore)
+    for (const control of document.querySelectorAll<HTMLInputElement>(':focus, input')) {
+      const isRestored = control.checked !== control.defaultChecked || (control.type === 'range' && control.value !== control.defaultValue)
+      const reached = (isRestored || control.matches(':focus')) && islandOf(controlAt(control))
+      if (reached) start(reached).catch(ignore)
+    }
   }),
 )
 

@@ -14,11 +14,12 @@ export default function Calculator() {
   const [buyer, setBuyer] = useState<(typeof BUYERS)[number]>('another')
   const slider = useRef<HTMLInputElement>(null)
   const owner = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    // Both are the browser's own, so what was chosen before hydration is still there.
+  // Both are the browser's own, and hold what was chosen before hydration, or by a script that tells nobody.
+  function read() {
     if (slider.current) setPrice(slider.current.valueAsNumber)
-    if (owner.current?.checked === false) setBuyer('none')
-  }, [])
+    if (owner.current) setBuyer(owner.current.checked ? 'another' : 'none')
+  }
+  useEffect(read, [])
   const { cash, left, result, purchase } = price === prices.start && buyer === 'another' ? start : whatBuys(price, buyer === 'another')
   return (
     <section data-surface="stone" aria-labelledby="money" className="pt-(--pl-space-section)">
@@ -37,7 +38,7 @@ export default function Calculator() {
                   name="buyer"
                   value={each}
                   defaultChecked={each === 'another'}
-                  onChange={() => setBuyer(each)}
+                  onChange={read}
                 />
                 {calculator.buyers[each]}
               </label>
@@ -83,8 +84,8 @@ export default function Calculator() {
           'aria-valuetext': pounds(price),
           step: prices.step,
           defaultValue: prices.start,
-          autoComplete: 'off',
-          onInput: (event) => setPrice(event.currentTarget.valueAsNumber),
+          onInput: read,
+          onBlur: read,
         }}
         ends={calculator.ends}
       />
