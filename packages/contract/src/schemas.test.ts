@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import previousRelease from '../conformance/previous-release.json' with { type: 'json' }
 import { LEAD as lead } from '../conformance/samples.ts'
 import { ENDPOINTS } from './endpoints.ts'
@@ -237,6 +237,12 @@ test.each(['１', '١', '۱', '१'])('a code in digits such as %s is a code (R-
 })
 
 describe('contact message', () => {
+  test('passes where an extension has given all objects a method (R-messages-06)', () => {
+    Object.assign(Object.prototype, { added: () => {} })
+    onTestFinished(() => void Reflect.deleteProperty(Object.prototype, 'added'))
+    expect(validate(contactSchema, message).ok).toBe(true)
+  })
+
   test('passes without a phone number (R-contract-03)', () => {
     expect(validate(contactSchema, message)).toEqual({ ok: true, value: { ...message, phone: '' } })
   })
