@@ -234,6 +234,29 @@ for (const [what, isText] of [
     await expect(resend).toHaveText(new RegExp(`in \\D*(?!${seconds}\\D)\\d+\\D*s$`))
   })
 
+test('a wait goes on to count down where an extension has made a link of its number (R-messages-06)', async ({ page, server, phone }) => {
+  await page.clock.install()
+  await reachVerification(page, server, phone.typed)
+  const resend = page.getByRole('button', { name: 'Resend code' })
+  await expect(resend).toHaveText(/in \d+ s$/)
+  await resend.evaluate((button) => {
+    const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode)
+    for (const text of texts) {
+      const found = text instanceof Text && /\d+/.exec(text.data)
+      if (!found) continue
+      const number = text.splitText(found.index)
+      number.splitText(found[0].length)
+      const link = document.createElement('a')
+      number.replaceWith(link)
+      link.append(number)
+    }
+  })
+  await page.clock.runFor(2_000)
+  await expect(resend).toHaveText(/in [12]?\d s$/)
+})
+
 test('a page that was saved and is opened again works, and has what was typed into it (R-messages-06)', async ({ page }) => {
   await page.goto('/contact')
   await startIslands(page)

@@ -16,9 +16,8 @@ export function RetryCountdown({ seconds, children }: RetryCountdownProps) {
   return (
     <span>
       {children}
-      <span aria-hidden="true">
-        &nbsp;in {Math.ceil(seconds / size)} {unit}
-      </span>
+      {/* One text, which React sets as a whole, even where an extension has made several of it. */}
+      <span aria-hidden="true">{`\u00A0in ${Math.ceil(seconds / size)} ${unit}`}</span>
     </span>
   )
 }
