@@ -189,6 +189,28 @@ for (const [what, change] of Object.entries(TOOLS)) {
   })
 }
 
+// Engines differ in what they send of a press to what has been drawn meanwhile.
+test('a press that begins in a translated page before the start and ends after it counts in every engine (R-messages-06) @engines', async ({
+  page,
+}) => {
+  await page.goto('/quiz')
+  // The stylesheet is late: WebDriver holds back no request.
+  await page.evaluate(() => {
+    const late: Node[] = []
+    const { head } = document
+    Object.assign(head, { append: (...nodes: Node[]) => void late.push(...nodes) })
+    Object.assign(globalThis, { arrive: () => Reflect.deleteProperty(head, 'append') && head.append(...late) })
+  })
+  await translate(page)
+  await page.getByRole('radio').nth(1).hover()
+  await page.mouse.down()
+  await page.evaluate(() => Object(globalThis).arrive())
+  await started(page, 'app')
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(eyebrowOf(stepAfter(FIRST_STEP)))
+  expect(Object.keys(await storedAnswers(page))).toHaveLength(1)
+})
+
 test('words that change with the state still change in a translated page, and in one that shows the original again (R-messages-06)', async ({
   page,
   server,

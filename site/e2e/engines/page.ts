@@ -163,6 +163,10 @@ class Locator extends Scope {
     lastPress = performance.now()
   }
 
+  async hover(): Promise<void> {
+    const { x, y, width, height } = await this.#wait()
+    await new Mouse(this.driver).move(x + width / 2, y + height / 2)
+  }
   focus = () => this.evaluate((node: HTMLElement) => node.focus())
   async press(key: string): Promise<void> {
     await this.focus()
@@ -214,16 +218,17 @@ class Mouse {
     this.#driver = driver
   }
 
-  click = (x: number, y: number) =>
-    this.#driver.act({
-      type: 'pointer',
-      id: 'mouse',
-      actions: [
-        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ],
-    })
+  #act = (...actions: object[]) => this.#driver.act({ type: 'pointer', id: 'mouse', actions })
+  move = (x: number, y: number) => this.#act({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) })
+  down = () => this.#act({ type: 'pointerDown', button: 0 })
+  up = () => this.#act({ type: 'pointerUp', button: 0 })
+  async click(x: number, y: number): Promise<void> {
+    await this.#act(
+      { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    )
+  }
 }
 
 /** As much of Playwright's `Page` as the journeys with the tag `@engines` use. */
