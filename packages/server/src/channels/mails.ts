@@ -7,7 +7,7 @@ import {
   displayPhone,
   inUkWords,
   KEPT_TRACKING,
-  type TrackingField,
+  TRACKING_NAMES,
 } from '@plotline/contract'
 import type { ContactRow } from '../database/schema.ts'
 import { trackingOf } from '../leads/lead-verified.ts'
@@ -20,25 +20,6 @@ import { wordsOf, type AlarmChange } from '../reports/alarms.ts'
  * need quotes, which mail programs read in different ways, or contain an encoded word.
  */
 export const PLAIN_ADDRESS = /^[\w.!#$%&'*+/?^`{|}~-]+@[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u
-
-const TRACKING_NAMES: Readonly<Record<TrackingField, string>> = {
-  utm_source: 'Source',
-  utm_medium: 'Kind of link',
-  utm_campaign: 'Campaign',
-  utm_term: 'Search words',
-  utm_content: 'Version of the advertisement',
-  utm_network: 'Advertising network',
-  utm_device: 'Kind of device',
-  utm_platform: 'Operating system',
-  first_page: 'First page',
-  referrer: 'Site that linked here',
-  gclid: 'Google’s number for the click',
-  gbraid: 'Google’s number for the campaign, in an app',
-  wbraid: 'Google’s number for the campaign',
-  fbclid: 'Facebook’s number for the click',
-  msclkid: 'Microsoft’s number for the click',
-  headline: 'Headline, of the two',
-}
 
 const facts = (all: readonly Fact[]): Block => ({ kind: 'facts', facts: all.filter(([, value]) => value !== '') })
 
@@ -54,9 +35,10 @@ const at = (time: string | null): string => (time === null ? '' : inUkWords(Date
 
 const cameFrom = (row: object): Block[] => {
   const tracking = trackingOf(row)
+  const names = { ...TRACKING_NAMES, headline: 'Headline, of the two' }
   return section(
     'Where the visit came from',
-    KEPT_TRACKING.map((field) => [TRACKING_NAMES[field], tracking[field] ?? '']),
+    KEPT_TRACKING.map((field) => [names[field], tracking[field] ?? '']),
   )
 }
 

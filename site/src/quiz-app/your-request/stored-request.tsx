@@ -5,6 +5,7 @@ import {
   CONSENT_NOT_RECORDED,
   displayPhone,
   ukClock,
+  TRACKING_NAMES,
   type StoredLead,
   type TrackingField,
 } from '@plotline/contract'
@@ -14,21 +15,10 @@ import { UnbrokenTitle } from '../../components/unbroken-title.tsx'
 import { hasHeadlines, trackingFields } from '../../tracking/setting.ts'
 
 const TRACKING_LABELS: Readonly<Record<TrackingField, string>> = {
+  ...TRACKING_NAMES,
   utm_source: 'Where you came from',
-  utm_medium: 'Kind of link',
-  utm_campaign: 'Campaign',
-  utm_term: 'Search words',
-  utm_content: 'Version of the advertisement',
-  utm_network: 'Advertising network',
-  utm_device: 'Kind of device',
-  utm_platform: 'Operating system',
   first_page: 'Your first page here',
   referrer: 'The site that linked to it',
-  gclid: 'Google’s number for the click',
-  gbraid: 'Google’s number for the campaign, in an app',
-  wbraid: 'Google’s number for the campaign',
-  fbclid: 'Facebook’s number for the click',
-  msclkid: 'Microsoft’s number for the click',
   headline: hasHeadlines ? 'Which of two headlines you saw' : '',
 }
 

@@ -1,0 +1,20 @@
+import type { TRACKING_FIELDS } from './tracking-fields.ts'
+
+/** What people read a tracking field as. The headline's has none here, so that a site without a second headline has no word of it. */
+export const TRACKING_NAMES: Readonly<Record<(typeof TRACKING_FIELDS)[number], string>> = {
+  utm_source: 'Source',
+  utm_medium: 'Kind of link',
+  utm_campaign: 'Campaign',
+  utm_term: 'Search words',
+  utm_content: 'Version of the advertisement',
+  utm_network: 'Advertising network',
+  utm_device: 'Kind of device',
+  utm_platform: 'Operating system',
+  first_page: 'First page',
+  referrer: 'Site that linked here',
+  gclid: 'Google’s number for the click',
+  gbraid: 'Google’s number for the campaign, in an app',
+  wbraid: 'Google’s number for the campaign',
+  fbclid: 'Facebook’s number for the click',
+  msclkid: 'Microsoft’s number for the click',
+}
