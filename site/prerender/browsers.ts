@@ -5,4 +5,4 @@
 export const FLOOR = { chrome: 105, edge: 105, firefox: 121, safari: 16, safari_ios: 16 } as const
 
 /** The same for Vite’s `build.cssTarget`: newer CSS is lowered where possible. */
-export const CSS_TARGET = ['chrome105', 'edge105', 'firefox121', 'safari16', 'ios16']
+export const CSS_TARGET = Object.entries(FLOOR).map(([browser, version]) => `${browser.replace('safari_', '')}${version}`)

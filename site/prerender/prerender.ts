@@ -322,11 +322,7 @@ const WITHOUT_MODULES = 'es2015'
 
 /** The pre-paint script, for pages with one headline or with two. */
 const prePaintScript = (twoHeadlines: string) =>
-  inlineScript(
-    'before-react/pre-paint.browser.ts',
-    { FUNNEL: isFunnelCounted ? 'on' : '', SECOND_HEADLINE: process.env['SECOND_HEADLINE'] ?? '', TWO_HEADLINES: twoHeadlines },
-    WITHOUT_MODULES,
-  )
+  inlineScript('before-react/pre-paint.browser.ts', { FUNNEL: isFunnelCounted ? 'on' : '', SECOND_HEADLINE: twoHeadlines }, WITHOUT_MODULES)
 
 /** Of both versions in the document, what is not chosen is neither seen nor read out. */
 const HEADLINE_STYLES = '[data-headline="b"] [data-headline="a"],:root:not([data-headline="b"]) [data-headline="b"]{display:none}'

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { build as bundle } from 'vite'
 import { currentRelease, RELEASES } from '../../packages/server/src/live.ts'
+import { readSettings } from '../../packages/server/src/settings/settings.ts'
 import { keepBuilds } from '../prerender/kept-builds.ts'
 import { buildSite, NEXT } from './build-site.ts'
 import { checkLaunch } from './launch-check.ts'
@@ -21,9 +22,9 @@ const releaseNames = (): string[] =>
     .filter((name) => name.startsWith('20'))
     .toSorted()
 
-const { HOST = '127.0.0.1', PORT = '4173' } = process.env
+const { host = '127.0.0.1', port } = readSettings({ HOST: process.env['HOST'], PORT: process.env['PORT'] })
 /** Where the server on this machine is, if this command has its settings. */
-const SERVER = `http://${HOST}:${PORT}`
+const SERVER = `http://${host}:${port}`
 
 /** The release that the server on this machine says it runs; empty if there is none. */
 async function served(): Promise<string> {

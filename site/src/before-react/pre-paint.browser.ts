@@ -6,5 +6,5 @@ import { chooseHeadline, countLanding, keepQuery, passQueryOn, prePaint } from '
 prePaint(
   trackingStorage === 'session' ? keepQuery : passQueryOn,
   isFunnelCounted ? countLanding : undefined,
-  process.env.TWO_HEADLINES === 'on' ? chooseHeadline : undefined,
+  process.env.SECOND_HEADLINE === 'on' ? chooseHeadline : undefined,
 )

@@ -211,7 +211,7 @@ test('whoever has chosen other colours gets the whole stylesheet with the HTML, 
 })
 
 test('a browser without modules can read it (R-browsers-03)', async () => {
-  const settings = { FUNNEL: 'on', SECOND_HEADLINE: 'on', TWO_HEADLINES: 'on' }
+  const settings = { FUNNEL: 'on', SECOND_HEADLINE: 'on' }
   const script = await inlineScript('before-react/pre-paint.browser.ts', settings, 'es2015')
   expect(() => parse(script, { ecmaVersion: 2015 })).not.toThrow()
 })
