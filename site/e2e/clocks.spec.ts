@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { FIRST_STEP } from '@plotline/contract'
 import { company } from '../src/content/company.ts'
 import { officeState } from '../src/content/office-hours.ts'
+import { WEEK_KEY } from '../src/storage/keys.ts'
 import { answersUpTo, eyebrowOf, stepAfter } from '../src/testing/steps.ts'
 import {
   callChoice,
@@ -104,7 +105,7 @@ for (const [clock, by] of Object.entries(CLOCKS)) {
     passed = 8 * DAY
     await comeBack()
     await expect(heading).toContainText(eyebrowOf(FIRST_STEP))
-    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('answers')
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(WEEK_KEY)
   })
 }
 

@@ -3,7 +3,7 @@ import { expect, test as base, type Locator, type Page, type Response } from '@p
 import { FIRST_STEP, CHOICE_STEPS, chosenOptions, ENDPOINTS, type ApiOperation, type StepId } from '@plotline/contract'
 import * as v from 'valibot'
 import { labels } from '../src/content/form-labels.ts'
-import { sampleAnswers } from '@plotline/contract/sample-lead'
+import { sampleAnswers, sampleLead } from '@plotline/contract/sample-lead'
 import { answersUpTo, eyebrowOf, placeOf, titleOf } from '../src/testing/steps.ts'
 import { openFirefox, openWebKit } from './engines/drivers.ts'
 import { EnginePage } from './engines/page.ts'
@@ -301,13 +301,7 @@ const LeadResponse = v.object({ lead_token: v.string(), retry_after: v.number(),
 
 /** Opens the page that asks for the code as a visitor who has sent the quiz and reloads: the page finds all in its history entry. */
 export async function openVerification(page: Page, server: Server, { normalised }: { normalised: string }): Promise<void> {
-  const sent = await post(page, server, 'leads', {
-    ...sampleAnswers,
-    name: 'Ada Sample',
-    email: 'ada@example.com',
-    phone: normalised,
-    consent: true,
-  })
+  const sent = await post(page, server, 'leads', sampleLead({ phone: normalised }))
   const { lead_token: leadToken, retry_after: wait, code_sent: codeSent } = v.parse(LeadResponse, sent)
   await page.goto(BARE)
   await page.evaluate(

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { labels } from '../src/content/form-labels.ts'
 import { partner } from '../src/content/company.ts'
 import { ownSum } from '../src/content/own-sum.ts'
+import { QUIZ_KEY, WEEK_KEY } from '../src/storage/keys.ts'
 import { sampleAnswers } from '@plotline/contract/sample-lead'
 import { numberOf, placeOf, progressOf, stepAfter, stepBefore } from '../src/testing/steps.ts'
 import {
@@ -88,7 +89,7 @@ test('a visitor gets from the quiz through the code to the confirmation, and the
   ).toEqual([])
 
   // A verified lead clears the stored quiz.
-  expect(await page.evaluate(() => sessionStorage.getItem('quiz'))).toBeNull()
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), QUIZ_KEY)).toBeNull()
   await page.goto('/quiz')
   await expectStep(page, FIRST_STEP)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -135,7 +136,7 @@ test('answers kept for a week go on at the first open step in another tab, until
   await later.getByRole('button', { name: 'YES, DELETE THEM' }).click()
   await expectStep(later, FIRST_STEP)
   await expect(later.getByRole('checkbox', { name: labels.keepAnswers })).not.toBeChecked()
-  expect(await later.evaluate(() => localStorage.getItem('answers'))).toBeNull()
+  expect(await later.evaluate((key) => localStorage.getItem(key), WEEK_KEY)).toBeNull()
   await expectStep(page, third)
   await expect(page.getByText('Your answers are kept')).toBeHidden()
 })

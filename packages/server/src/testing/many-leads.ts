@@ -1,3 +1,4 @@
+import { sampleAnswers } from '@plotline/contract/sample-lead'
 import { sql } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import type { Store } from '../database/store.ts'
@@ -27,11 +28,9 @@ export async function addManyLeads(
     const ms = sql`substr(cast(1000 + i % 1000 as text), 2)`
     // One file has one writer.
     await store.transaction(async (db) => {
-      await sql`insert into leads (id, name, email, email_folded, phone, budget_range, investment_experience, property_type_interest,
-        location_preference, timeline, funds_available, consent_version, consented_at, utm_source, utm_campaign, state, suspect, created_at, verified_at)
+      await sql`insert into leads (id, name, email, email_folded, phone, ${sql.join(Object.keys(sampleAnswers).map((field) => sql.ref(field)))}, consent_version, consented_at, utm_source, utm_campaign, state, suspect, created_at, verified_at)
         ${numbers} select ${id}, 'Ada Sample ' || i, 'ada-' || i || '@example.com', 'ada-' || i || '@example.com', '+4479' || substr(cast(100000000 + i as text), 2),
-        case i % 2 when 0 then '£40,000 - £100,000' else '£200,000+' end, 'Complete beginner', 'Off-plan apartments, Not sure',
-        case i % 3 when 0 then 'Leeds' else 'Leeds, Manchester' end, 'within 3 months', 'Not sure yet', '2026-01',
+        ${sql.join(Object.values(sampleAnswers).map((answer) => sql`cast(${answer} as text)`))}, '2026-01',
         cast(${second} as text) || '.' || ${ms} || 'Z', 'news', 'campaign ' || (i % 5),
         case i % 3 when 0 then 'verified' else 'unverified' end, 0, cast(${second} as text) || '.' || ${ms} || 'Z',
         case i % 3 when 0 then cast(${verified} as text) end from numbers`.execute(db)

@@ -1,4 +1,4 @@
-import { answersOf, CONSENT_NOT_RECORDED, type StoredLead } from '@plotline/contract'
+import { CONSENT_NOT_RECORDED, type StoredLead } from '@plotline/contract'
 import { sampleLead } from '@plotline/contract/sample-lead'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -8,11 +8,8 @@ import { StoredRequest } from './stored-request.tsx'
 const at = (hour: number) => `2026-01-05T${String(hour).padStart(2, '0')}:00:00.000Z`
 
 const lead: StoredLead = {
+  ...sampleLead(),
   state: 'withdrawn',
-  ...answersOf(sampleLead()),
-  name: 'Ada Sample',
-  email: 'ada@example.com',
-  phone: '+447700900123',
   consent_version: '2025-01-01',
   created_at: at(1),
   consented_at: at(2),
