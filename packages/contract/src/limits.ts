@@ -13,6 +13,8 @@ export const LIMITS = {
   name: 100,
   /** RFC 5321 allows 254 characters for an address. */
   email: 254,
+  /** As somebody writes it who wants to be rung. */
+  writtenPhone: 40,
   /** E.164: a plus and at most 15 digits. */
   phone: 16,
   message: 5_000,

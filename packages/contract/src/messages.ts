@@ -14,13 +14,12 @@ export const MESSAGES = {
   /** The same for every refused code: wrong, expired, used or never sent (R-verify-05). */
   otpInvalid: 'That code isn’t right, or has expired. Check it, or ask for a new one.',
   otpRefused: (serverError?: string) => serverError || 'Invalid verification code',
-  otpException: 'Something went wrong. Please try again.',
+  exception: 'Something went wrong. Please try again.',
   resendOk: 'New verification code sent!',
   callOk: 'We’re ringing you now with the code.',
   resendRefused: 'Failed to resend code. Please try again.',
   /** To the sender of a lead that another tab has verified meanwhile. */
   alreadyConfirmed: 'This number is confirmed already, so there’s no other code to send. Your confirmation is where you entered the code.',
-  resendException: 'Something went wrong. Please try again.',
   /** No lead has that token: the link was cut short, or the lead has been erased. */
   requestNotFound: 'There’s no request at this link. Part of the link may be missing, or the request has been deleted.',
   blogCategoryEmpty: 'No articles found in this category yet.',

@@ -12,33 +12,32 @@ import { trackingEntries } from './tracking.ts'
 import { botSignalEntries } from './bot-signals.ts'
 import { asciiDigits, hasNoNul, legibleText } from './text.ts'
 
-/** Control characters. */
-const CONTROL = /\p{Cc}/u
+/** One line of text needs no control characters, and a line break in a name is half of a header injection. */
+const isLine = (value: string) => !/\p{Cc}/u.test(value)
 
-/**
- * One line of text: trimmed, not empty, at most `max` characters, no control characters. It needs none, and a line break in a name is
- * half of a header injection.
- */
-const line = (label: string, max: number) =>
+/** Trimmed text of at most `max` characters. */
+const text = (label: string, max: number, isStorable = isLine) =>
   v.pipe(
     v.string(`Enter your ${label}.`),
     v.trim(),
-    v.nonEmpty(`Enter your ${label}.`),
     v.maxLength(max, `Your ${label} is longer than ${max} characters. Shorten it and try again.`),
-    v.check((value) => !CONTROL.test(value), `Your ${label} has a character that we can’t store. Type it again.`),
+    v.check(isStorable, `Your ${label} has a character that we can’t store. Type it again.`),
   )
+
+const required = (label: string, max: number, isStorable = isLine) =>
+  v.pipe(text(label, max, isStorable), v.nonEmpty(`Enter your ${label}.`))
 
 const email = v.pipe(
   v.string('Enter your email.'),
   v.transform(cleanEmail),
-  line('email', LIMITS.email),
+  required('email', LIMITS.email),
   v.regex(EMAIL_PATTERN, EMAIL_ERROR),
 )
 
 /** A number that may be texted, however it is written. The output is normalised. The server decides which countries it accepts. */
 const phoneSchema = v.pipe(
   v.string(PHONE_ERROR),
-  v.check((value) => !CONTROL.test(value), PHONE_ERROR),
+  v.check(isLine, PHONE_ERROR),
   v.transform(normalisePhone),
   v.check(
     (phone) => phoneError(phone) === undefined,
@@ -91,7 +90,7 @@ const consentVersion = (form: keyof typeof CONSENT_WORDINGS) =>
 
 /** Body of POST /api/leads (R-contract-02). Unknown fields are dropped, text is trimmed. */
 export const leadSchema = v.object({
-  name: line('name', LIMITS.name),
+  name: required('name', LIMITS.name),
   email,
   phone: phoneSchema,
   ...answersWith((question) => (question.id === 'budget' ? budgetOf(question) : answerTo(question))),
@@ -157,25 +156,11 @@ function bare<Entries extends v.ObjectEntries>(entries: Entries): Entries {
 /** Body of POST /api/contact (R-contract-03). `phone` is free text, for a person to call. Pages validate with it too. */
 export const contactSchema = v.object(
   /* @__PURE__ */ bare({
-    name: line('name', LIMITS.name),
+    name: required('name', LIMITS.name),
     email,
-    phone: v.optional(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.maxLength(40, 'Your phone number is longer than 40 characters. Shorten it and try again.'),
-        v.check((value) => !CONTROL.test(value), 'Your phone number has a character that we can’t store. Type it again.'),
-      ),
-      '',
-    ),
+    phone: v.optional(text('phone number', LIMITS.writtenPhone), ''),
     subject: v.picklist(CONTACT_SUBJECTS, 'Choose a subject from the list.'),
-    message: v.pipe(
-      v.string('Enter your message.'),
-      v.trim(),
-      v.nonEmpty('Enter your message.'),
-      v.maxLength(LIMITS.message, `Your message is longer than ${LIMITS.message} characters. Shorten it and try again.`),
-      v.check(hasNoNul, 'Your message has a character that we can’t store. Type it again.'),
-    ),
+    message: required('message', LIMITS.message, hasNoNul),
     consent,
     consent_version: consentVersion('contact'),
     ...trackingEntries,

@@ -9,12 +9,12 @@ import * as landing from '../../src/content/landing.ts'
 import { services } from '../../src/content/services.ts'
 import { team } from '../../src/content/team.ts'
 import { testimonials } from '../../src/content/testimonials.ts'
+import { description, text } from '../../src/content/schemas/words.ts'
 import { ContentError, lineOfValue, placeOf } from './problems.ts'
 
 const SITE_ORIGIN_RULE = ({ received }: { received: string }) =>
   `SITE_ORIGIN is ${received}, which is not the origin of a site: give only its scheme and host, such as https://www.example.com`
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty('Expected words, and found none'))
 const texts = v.pipe(v.array(text), v.minLength(1, 'Expected at least one'))
 const email = v.pipe(v.string(), v.email('Expected an e-mail address'))
 const origin = v.pipe(
@@ -31,10 +31,7 @@ const phone = v.object({
 const point = v.object({ title: text, text })
 const stat = v.object({ figure: text, label: text })
 const step = v.object({ eyebrow: text, title: text, text })
-const head = v.object({
-  title: text,
-  description: v.pipe(text, v.maxLength(170, 'Expected at most 170 characters: search engines cut the rest')),
-})
+const head = v.object({ title: text, description })
 /** A consent whose wording is on record for its version. */
 const consent = (recorded: Readonly<Record<string, string>>) =>
   v.pipe(

@@ -227,7 +227,7 @@ export function ContactForm({ onRefused, isSent, onSent }: ContactFormProps) {
       >
         <TextField {...field('name')} label={labels.name} autoComplete="name" required maxLength={LIMITS.name} />
         <EmailField {...field('email')} required maxLength={LIMITS.email} />
-        <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" optional maxLength={40} />
+        <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" optional maxLength={LIMITS.writtenPhone} />
         <SelectField {...field('subject')} label={labels.subject} required placeholder="Choose a subject" options={subjects} />
         <TextAreaField {...field('message')} label={labels.message} required rows={3} maxLength={LIMITS.message} />
         <HoneypotField name={HONEYPOT_NAME} />

@@ -69,10 +69,17 @@ export async function* stream(
   yield otherwise
 }
 
+/** @throws StartError when no server has made the store yet */
+export function expectStore(at: StoreAddress): void {
+  if (isMissing(at)) throw new StartError(`There is no data in ${placeOf(at)}. Set DATA_DIR to the server's data folder.`)
+}
+
+export const unknownId = (what: 'lead' | 'lead or message', id: string, at: StoreAddress): StartError =>
+  new StartError(`No ${what} in ${placeOf(at)} has the id ${id}. "list --json" names the ids.`)
+
 /** Opens the store to change it. It must exist, so that a mistyped folder does not become an empty store. */
 export async function withStore<T>(at: StoreAddress, work: (store: Store) => Promise<T>): Promise<T> {
-  if ('file' in at && !existsSync(at.file))
-    throw new StartError(`There is no data in ${at.file}. Set DATA_DIR to the server's data folder.`)
+  expectStore(at)
   const store = await openStore(at)
   try {
     return await work(store)

@@ -5,11 +5,12 @@ import { toIso } from '../common/clock.ts'
 import type { StoreTransaction } from '../database/schema.ts'
 
 /** Reads what became of a lead; or says what is wrong with it. */
-export function readOutcome(value: unknown): { ok: true; outcome: LeadOutcome } | { ok: false; error: string } {
+export function readOutcome(value: unknown): { ok: true; outcome: LeadOutcome } | { ok: false; error: string; field: string | null } {
   const result = v.safeParse(outcomeSchema, value, { abortEarly: true })
   if (result.success) return { ok: true, outcome: result.output }
-  const [{ message }] = result.issues
-  return { ok: false, error: message.startsWith('Invalid') ? 'The outcome must be an object with the lead’s id.' : message }
+  const [issue] = result.issues
+  const error = issue.message.startsWith('Invalid') ? 'The outcome must be an object with the lead’s id.' : issue.message
+  return { ok: false, error, field: v.getDotPath(issue) }
 }
 
 /** What an outcome sets of a lead; it leaves the rest. */

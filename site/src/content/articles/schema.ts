@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { description, text } from '../schemas/words.ts'
 import { BUILDINGS } from './buildings.ts'
 import { CATEGORIES } from './categories.ts'
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Expected lowercase words joined by hyphens'))
 const isoDate = v.pipe(v.string(), v.isoDate('Expected a date such as 2025-05-15'))
 /** A day, a month or a year: not every publisher says more. */
@@ -55,8 +55,7 @@ export const frontMatterSchema = v.strictObject({
     /** Its building in the blog's street, which shows the number as a share of the whole. */
     building: v.picklist(BUILDINGS),
   }),
-  /** For search engines and link previews. */
-  description: v.pipe(text, v.maxLength(170, 'Expected at most 170 characters: search engines cut the rest')),
+  description,
   keywords: v.pipe(v.array(text), v.minLength(1)),
   publishDate: isoDate,
   /** When its words last changed in substance, if they did. */

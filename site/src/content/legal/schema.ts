@@ -1,11 +1,10 @@
 import * as v from 'valibot'
+import { description, text } from '../schemas/words.ts'
 
 /** The names of the months. */
 export const MONTHS: readonly string[] = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2025, month)).toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' }),
 )
-
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 
 const month = v.pipe(
   v.string(),
@@ -18,8 +17,7 @@ const month = v.pipe(
 /** The front matter of a legal page. */
 export const legalSchema = v.strictObject({
   title: text,
-  /** For search engines and link previews. */
-  description: v.pipe(text, v.maxLength(170, 'Expected at most 170 characters: search engines cut the rest')),
+  description,
   /** Shown after "Last updated: ". */
   updated: month,
   /** Shown beside it, after "Revised ": the last change since. */

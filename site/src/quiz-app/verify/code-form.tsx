@@ -105,7 +105,7 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
     })
     if (!result) return
     if (result.kind === 'ok') showComplete()
-    else if (result.kind === 'network') submission.show(MESSAGES.otpException)
+    else if (result.kind === 'network') submission.show(MESSAGES.exception)
     else {
       submission.showFailure(result, '')
       refuse(MESSAGES.otpRefused(result.error), 'replaces')

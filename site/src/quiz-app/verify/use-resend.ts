@@ -46,7 +46,7 @@ export function useResend({ sent, isEditing, input, submission, keep }: ResendOp
       const result = await resending.send({}, () => resendOtp({ phone, lead_token: sent?.leadToken, by }))
       if (!result) return
       if (result.kind === 'network') {
-        submission.show(MESSAGES.resendException)
+        submission.show(MESSAGES.exception)
         return
       }
       let rang = sent?.rang

@@ -1,4 +1,4 @@
-import type { StoredLead } from '@plotline/contract'
+import { MESSAGES, type StoredLead } from '@plotline/contract'
 import { Building, Container, Link, NoScript, PageHeader } from '@plotline/ui'
 import type { ReactNode, Ref } from 'react'
 import type { ApiResult } from '../../api/index.ts'
@@ -85,4 +85,4 @@ export const Contact = () => (
 export const failureMessage = (result: ApiResult): string =>
   result.kind === 'network'
     ? 'There was a network error. Please check your connection and try again.'
-    : (result.kind === 'refused' && result.error) || 'Something went wrong. Please try again.'
+    : (result.kind === 'refused' && result.error) || MESSAGES.exception

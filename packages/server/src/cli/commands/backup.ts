@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, realpathSync, rmSync, statS
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { errorCode, StartError } from '../../common/errors.ts'
-import type { CommandLine } from '../command.ts'
+import { expectStore, type CommandLine } from '../command.ts'
 
 const FOR_POSTGRES = 'PostgreSQL makes its own backups, with pg_dump: docs/running.md, "Backups", has the command.'
 
@@ -15,7 +15,7 @@ const FOR_POSTGRES = 'PostgreSQL makes its own backups, with pg_dump: docs/runni
 export function backup({ words: [name], at }: CommandLine): string {
   if ('url' in at) throw new StartError(FOR_POSTGRES)
   if (name === undefined) throw new StartError('Say where the backup goes: npm run leads -- backup FILE.')
-  if (!existsSync(at.file)) throw new StartError(`There is no data in ${at.file}. Set DATA_DIR to the server's data folder.`)
+  expectStore(at)
   const file = resolve(name)
   if (isInside(dirname(at.file), file)) {
     throw new StartError(

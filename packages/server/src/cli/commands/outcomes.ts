@@ -26,10 +26,10 @@ function readRecord({ row, cells: { id, outcome, called_at, reason } }: CsvRecor
   const wrong = (error: string): Read => ({ ok: false, error: `row ${row}: ${error}` })
   const time = called_at === undefined ? undefined : callTime(called_at)
   const checked = readOutcome({ id, outcome: outcome?.toLowerCase(), called_at: time, reason })
-  if (!checked.ok && checked.error.startsWith('called_at'))
+  if (!checked.ok && checked.field === 'called_at')
     return wrong(`called_at must be a time such as 2026-03-02T09:00:00Z or 02/03/2026 09:00, not ${quoted(called_at ?? '')}.`)
   if (!checked.ok)
-    return wrong(checked.error.startsWith('outcome') ? checked.error.replace(/\.$/, `, not ${quoted(outcome ?? '')}.`) : checked.error)
+    return wrong(checked.field === 'outcome' ? checked.error.replace(/\.$/, `, not ${quoted(outcome ?? '')}.`) : checked.error)
   if (reason !== undefined && outcome === undefined) return wrong('a reason needs an outcome.')
   return { ok: true, row, outcome: checked.outcome }
 }
@@ -54,7 +54,7 @@ function differences(before: Recorded, told: LeadOutcome): string {
   const after = { ...before, ...outcomeFields(told) }
   return (['outcome', 'called_at', 'outcome_reason'] as const)
     .filter((name) => before[name] !== after[name])
-    .map((name) => `${name.replace('outcome_', '')}: ${before[name] ?? '-'} → ${after[name] ?? '-'}`)
+    .map((name) => `${name === 'outcome_reason' ? 'reason' : name}: ${before[name] ?? '-'} → ${after[name] ?? '-'}`)
     .join(', ')
 }
 

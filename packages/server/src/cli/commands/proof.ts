@@ -5,7 +5,7 @@ import type { DeliveryRow, LeadRow } from '../../database/schema.ts'
 import { isCode } from '../../deliveries/kinds.ts'
 import { findLead } from '../../leads/queries.ts'
 import { findDeliveries } from '../../outbox/deliveries.ts'
-import { placeOf, read, type CommandLine } from '../command.ts'
+import { read, unknownId, type CommandLine } from '../command.ts'
 
 const when = (time: string | null) => (time === null ? 'unknown' : inUkWords(Date.parse(time), true))
 
@@ -62,6 +62,6 @@ export async function proof({ words: [id], at }: CommandLine): Promise<string> {
       )
     )
   })
-  if (page === undefined) throw new StartError(`No lead in ${placeOf(at)} has the id ${id}. "list --json" names the ids.`)
+  if (page === undefined) throw unknownId('lead', id, at)
   return page
 }

@@ -1,7 +1,7 @@
 import { StartError } from '../../common/errors.ts'
 import { findContact, findLead } from '../../leads/queries.ts'
 import { findDeliveries } from '../../outbox/deliveries.ts'
-import { placeOf, read, type CommandLine } from '../command.ts'
+import { read, unknownId, type CommandLine } from '../command.ts'
 import { contactJson, deliveryJson, leadJson } from '../formatters.ts'
 import { isCode } from '../../deliveries/kinds.ts'
 import { toJson } from '../json.ts'
@@ -13,6 +13,6 @@ export async function show({ words: [id], at }: CommandLine): Promise<string> {
     const deliveries = (await findDeliveries(db, [id])).filter(({ kind }) => !isCode(kind)).map(deliveryJson)
     return lead ? { lead: leadJson(lead), deliveries } : contact && { message: contactJson(contact), deliveries }
   })
-  if (record === undefined) throw new StartError(`No lead or message in ${placeOf(at)} has the id ${id}. "list --json" names the ids.`)
+  if (record === undefined) throw unknownId('lead or message', id, at)
   return toJson(record)
 }

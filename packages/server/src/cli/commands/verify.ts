@@ -6,7 +6,7 @@ import { verifyLead, withdrawLeads } from '../../leads/verified-leads.ts'
 import { findOpenLead } from '../../otp/open-leads.ts'
 import { phoneOf } from '../../otp/phone.ts'
 import { createOutbox } from '../../outbox/outbox.ts'
-import { change, counted, placeOf, type CommandLine } from '../command.ts'
+import { change, counted, placeOf, unknownId, type CommandLine } from '../command.ts'
 
 export async function verify({ words: [id], options: { by }, at, recipients }: CommandLine): Promise<string> {
   if (id === undefined) throw new StartError('Say which lead to verify: npm run leads -- verify ID. "list --json" names the ids.')
@@ -14,7 +14,7 @@ export async function verify({ words: [id], options: { by }, at, recipients }: C
   if (verified_by === '') throw new StartError('Say who has spoken to the visitor, for the proof of it: --by "Ada Sample".')
   await change(at, async (db, now) => {
     const before = await findLead(db, id)
-    if (before === undefined) throw new StartError(`No lead in ${placeOf(at)} has the id ${id}. "list --json" names the ids.`)
+    if (before === undefined) throw unknownId('lead', id, at)
     // The visitor may be entering the code right now.
     await lockPhone(db, before.phone)
     const lead = await findOpenLead(db, id)
