@@ -27,12 +27,20 @@ export function Rows({ rows }: { rows: readonly ChartRow[] }) {
   const low = Math.min(0, ...ends)
   const span = Math.max(0, ...ends) - low || 1
   const share = (amount: number) => Math.round(((amount - low) / span) * 1e4) / 100
+  const ground = `${share(0)}%`
   return (
     <div data-ground={low === 0 ? '' : undefined} className="pl-chart__rows">
+      {low < 0 && (
+        <svg height="100%" className="pl-chart__lying pl-chart__axis">
+          <line x1={ground} x2={ground} y2="100%" className="pl-chart__ground" />
+        </svg>
+      )}
       {rows.map(({ label, text, parts }, index) => (
         <div key={index} className="pl-chart__row">
-          <span>{label}</span>
-          <b>{text}</b>
+          <Words ground={share(0)}>
+            <span>{label}</span>
+            <b>{text}</b>
+          </Words>
           <svg height={HEIGHT} className="pl-chart__lying">
             {parts.map(({ variant, from, to }, part) => {
               const x = `${share(Math.min(from, to))}%`
@@ -49,10 +57,22 @@ export function Rows({ rows }: { rows: readonly ChartRow[] }) {
                 </g>
               )
             })}
-            {low < 0 && <line x1={`${share(0)}%`} x2={`${share(0)}%`} y1="-4" y2={HEIGHT + 4} className="pl-chart__ground" />}
           </svg>
         </div>
       ))}
+    </div>
+  )
+}
+
+/** On the longer side of a ground that is neither at the start nor at the end, as a share of a hundred, so that it crosses no word. */
+function Words({ ground, children }: { ground: number; children: ReactNode }) {
+  if (ground === 0) return children
+  const other = <svg width={`${Math.min(ground, 100 - ground)}%`} height="1" className="pl-chart__room" />
+  return (
+    <div className="pl-chart__sides">
+      {ground <= 50 && other}
+      <div className="pl-chart__row">{children}</div>
+      {ground > 50 && other}
     </div>
   )
 }

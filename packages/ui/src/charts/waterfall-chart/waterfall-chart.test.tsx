@@ -92,6 +92,21 @@ test('Must 4: the amount of a bar below the ground does not cross the ground', a
   for (const { bottom } of amounts) expect(bottom).toBeLessThan(ground)
 })
 
+test.each([
+  ['before', [300, -100, -900]],
+  ['after', [900, -100, -1100]],
+])('Must 4: where bars lie, their ground is one line, and the words stand beside it: %s its middle', async (_, values) => {
+  await page.viewport(360, 900)
+  await render(<Sample items={values.map((value, index) => ({ label: `Costs of year ${index + 1}`, value }))} />)
+  const [ground, ...others] = drawn('.pl-chart__rows .pl-chart__ground')
+  const words = drawn('.pl-chart__row > :is(span, b)')
+  expect([others, words.length]).toEqual([[], 8])
+  const x = (ground?.left ?? 0) + (ground?.width ?? 0) / 2
+  expect(words.filter(({ left, right }) => left < x && x < right)).toEqual([])
+  expect(Math.min(...words.map(({ top }) => top))).toBeGreaterThanOrEqual(ground?.top ?? Infinity)
+  expect(Math.max(...words.map(({ bottom }) => bottom))).toBeLessThan(ground?.bottom ?? 0)
+})
+
 test('Must 7: with a storey, a bar has a row of windows or a line for each, and a scale bar says how much it is', async () => {
   const screen = await render(<Sample storey={{ amount: 1000, label: '1 storey = £1,000' }} />)
   const storeys = [...document.querySelectorAll('.pl-chart__windows')].map((path) => {
