@@ -90,7 +90,7 @@ const FIGURES = 6
 /** In rem: the width of a character, at most and on average, in a word or figure that cannot wrap. */
 const LETTER = 0.55
 /** In rem: the widths below which a table can be stacked (table.css). */
-const ROOMS = [16, 20, 24, 27, 30.5, 36]
+const ROOMS = [16, 19.5, 24, 27, 30.5, 36]
 const MOST = 48
 
 /** How wide, in rem, a table must be to keep its columns; with less width, its rows are stacked. If no cell can be read, the most. */

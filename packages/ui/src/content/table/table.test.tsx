@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { Container } from '../../layout/container/index.ts'
+import { TableOfContents } from '../../navigation/table-of-contents/index.ts'
 import { Prose } from '../prose/index.ts'
 import {
+  boxesOf,
   boxOf,
   describeConformance,
   emulatePrint,
@@ -117,14 +119,14 @@ const withCells = (align: object) => (
   </Table>
 )
 
-test('Must 1: columns of figures need less room than columns of words, whichever way they are aligned', async () => {
-  await page.viewport(336, 700)
+test('Must 1: on a phone two columns of figures have room beside one of words, whichever way they are aligned, and two of words have none', async () => {
+  await page.viewport(360, 700)
   const screen = await render(
-    <>
+    <Container>
       {withCells({ align: 'right' })}
       {withCells({ 'data-align': 'right' })}
       {withCells({})}
-    </>,
+    </Container>,
   )
   const shown = [...screen.container.querySelectorAll('table')].map((table) => styleOf(table).display)
   expect(shown).toEqual(['table', 'table', 'block'])
@@ -266,4 +268,37 @@ test('Must 7: with breakout it is as wide as its Container from 1024 px up, and 
   expect(boxOf('.pl-table').left).toBe(boxOf('p').left)
   await page.viewport(1023, 800)
   expect(boxOf('.pl-table').width).toBe(boxOf('p').width)
+})
+
+test('Must 7: beside a table of contents it keeps to the columns before it; with four columns of words it passes over it, and goes behind it while that has focus', async () => {
+  await page.viewport(1440, 800)
+  const screen = await render(
+    <Container>
+      <Prose>
+        <TableOfContents title="On this page">
+          <ol>
+            <li>
+              <a href="#flats">Flats</a>
+            </li>
+          </ol>
+        </TableOfContents>
+        {flats({ breakout: true })}
+        <Table
+          breakout
+          label="Two sums"
+          columns={[{ header: 'Sum' }, { header: 'Now', numeric: true }, { header: 'Then', numeric: true }]}
+          rows={[['Rent', '£600', '£700']]}
+        />
+      </Prose>
+    </Container>,
+  )
+  const [wide, narrow] = boxesOf('.pl-table')
+  const link = screen.getByRole('link', { name: 'Flats' })
+  const { left, right, top, height } = boxOf(link)
+  expect(narrow?.right).toBeLessThan(left)
+  expect(wide?.right).toBe(right)
+  const inFront = () => document.elementFromPoint(left + 10, top + height / 2)
+  expect(inFront()?.closest('table')).not.toBeNull()
+  await userEvent.tab()
+  expect(inFront()).toBe(link.element())
 })
