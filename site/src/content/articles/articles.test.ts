@@ -52,6 +52,14 @@ test('the specification’s articles come first, in its order, with its dates, m
   expect(articles.slice(0, 7).filter(({ featured }) => featured)).toHaveLength(3)
 })
 
+test('related articles do not repeat the previous and the next (R-article-10)', () => {
+  const repeated = articles.flatMap(({ slug }) => {
+    const { previous, next } = neighbours(slug)
+    return relatedTo(slug).filter((other) => other === previous || other === next)
+  })
+  expect(repeated.map(({ slug }) => slug)).toEqual([])
+})
+
 test('the article on regulations starts with today’s rules, as of a date and for which nation, and ends with what was different on its own (R-article-15)', () => {
   const body = bodyOf('uk-government-regulations-property-investors-2025')
     .replaceAll(/^import .*\n/gm, '')
