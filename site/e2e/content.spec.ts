@@ -117,7 +117,7 @@ test('the slider says the price in pounds, and the tower and the words under it 
   await page.keyboard.press('End')
   const { left } = dealFor({ ownsAnotherHome: true, price: prices.max })
   await expect(page.getByRole('status').filter({ hasText: `At ${pounds(prices.max)} you are ${pounds(-left)} short` })).toBeVisible()
-  await expect(page.getByText(calculator.own(prices.max), { exact: true })).toBeVisible()
+  await expect(page.getByText(`${calculator.own} ${pounds(prices.max)}`, { exact: true })).toBeVisible()
   const tower = await page.locator('.money-plate__place[data-own]').boundingBox()
   const grip = await page.locator('.money-plate__grip').boundingBox()
   if (!tower || !grip) throw new Error('The tower or its grip is missing.')

@@ -60,7 +60,7 @@ export const calculator = {
   moneyNote: 'of your own',
   /** The most that any of these prices takes. */
   most: dealFor({ ownsAnotherHome: true, price: prices.max }).cash,
-  own: (price: number) => `A flat at ${pounds(price)}`,
+  own: 'A flat at',
   flats: guideFlats,
   start: whatBuys(deal.price, true),
   details: (price: number) => `What a flat at ${pounds(price)} takes`,

@@ -75,7 +75,6 @@ export const samples = {
   lead: 'From our example: no real place.',
   area: {
     title: 'Sample area analysis',
-    layout: 'rows',
     rows: [
       {
         term: 'Similar homes let for',

@@ -60,7 +60,10 @@ export default function Calculator() {
           cash,
           label: (
             <>
-              <span>{calculator.own(price)}</span>
+              <span>
+                <small>{calculator.own} </small>
+                {pounds(price)}
+              </span>
               <span>{left}</span>
             </>
           ),

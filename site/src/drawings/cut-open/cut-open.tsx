@@ -11,7 +11,7 @@ export interface Storey {
   kind: 'solid' | 'hatched' | 'lit'
 }
 
-/** The one scale of house and annexe. */
+/** The one scale of house and annexe; a phone's is larger (cut-open.css). */
 const PX_PER_POUND = 0.014
 
 /** What one sees of each hatched or lit storey, by the number of its row: people and furniture, from the middle of the floor. */
@@ -159,7 +159,13 @@ export function Annexe({ total, rows }: AnnexeProps) {
         <b>{total.figure}</b> <small>{total.label}</small>
       </p>
       <div className="cut-open__year">
-        <svg viewBox={`-14 -36 156 ${height + 36}`} width="156" height={height + 36} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          viewBox={`-14 -36 156 ${height + 36}`}
+          width="156"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          style={customProperties({ '--height': height + 36 })}
+        >
           <path d="M-10-2L64-32L138-2" className="cut-open__gable" />
           {rows.map((band, row) => (
             <g key={band.label} transform={`translate(0 ${heightOf(rows.slice(0, row)).toFixed(1)})`}>

@@ -158,7 +158,7 @@ export function MoneyPlate({ prices, most, money, moneyLabel, own, flats, slider
       </div>
       <div className="money-plate__ground" />
       <div className="page-width">
-        <div className="money-plate__names" style={customProperties({ '--own': shareOf(own.price, prices) })}>
+        <div className="money-plate__names" style={customProperties({ '--own': shareOf(own.price, prices), '--rows': flats.length })}>
           {ends.map((end) => (
             <p key={end} className="money-plate__end">
               {end}
@@ -167,8 +167,8 @@ export function MoneyPlate({ prices, most, money, moneyLabel, own, flats, slider
           <p className="money-plate__name" data-own="" style={placed(own.price, prices)}>
             {own.label}
           </p>
-          {flats.map(({ city, price, label }) => (
-            <p key={city} className="money-plate__name" style={placed(price, prices)}>
+          {flats.map(({ city, price, label }, index) => (
+            <p key={city} className="money-plate__name" style={customProperties({ '--at': shareOf(price, prices), '--nth': index + 1 })}>
               {label}
             </p>
           ))}

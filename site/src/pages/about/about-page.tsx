@@ -16,7 +16,7 @@ export default function AboutPage() {
       <PageHead {...about.head} shareTitle={about.title} path="/about" />
       <div className="overflow-x-clip">
         <Payers title={about.title} lead={about.lead} label={payers.label} payers={payers.payers.map(inMarkdown)}>
-          <Text variant="hint" className="mt-4">
+          <Text variant="note" className="mt-4">
             <InlineMarkdown>{moreOnMoney}</InlineMarkdown>
           </Text>
         </Payers>
@@ -34,7 +34,7 @@ export default function AboutPage() {
         <Stats inset items={about.stats.items} />
       </Section>
       <Section title={about.principles.title} headBeside>
-        <TitledTexts stacked items={about.principles.points} />
+        <TitledTexts items={about.principles.points} />
       </Section>
       {shownTeam.length > 0 && (
         <Section title={about.teamTitle} lead={about.teamIntro} surface="stone" headBeside>

@@ -63,17 +63,19 @@ export default function LandingPage() {
       <Section title={reason.title} headBeside>
         <TitledTexts items={reason.points} />
       </Section>
-      <Section title={benefits.title}>
-        <TitledTexts items={benefits.points} />
-        {shownTestimonials.length > 0 && (
-          <ul role="list" className="grid gap-6 md:grid-cols-2 lg:split-margin">
-            {shownTestimonials.map(({ quote, attribution, sample }) => (
-              <li key={quote}>
-                <Testimonial quote={quote} attribution={attribution} {...(sample && { note: 'Sample text' })} />
-              </li>
-            ))}
-          </ul>
-        )}
+      <Section title={benefits.title} headBeside>
+        <div className="grid gap-8">
+          <TitledTexts items={benefits.points} />
+          {shownTestimonials.length > 0 && (
+            <ul role="list" className="grid gap-6 md:grid-cols-2">
+              {shownTestimonials.map(({ quote, attribution, sample }) => (
+                <li key={quote}>
+                  <Testimonial quote={quote} attribution={attribution} {...(sample && { note: 'Sample text' })} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </Section>
       <Section title={landingTitles.faq} surface="stone" headBeside>
         <Island island="faq" component={Faq} props={{}} />

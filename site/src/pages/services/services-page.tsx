@@ -19,7 +19,7 @@ export default function ServicesPage() {
               <Heading level={1} size="title" className="@min-[70rem]:col-span-2">
                 {cutOpen.title}
               </Heading>
-              <Text className="mt-4 mb-4 @min-[70rem]:col-start-2">{cutOpen.lead}</Text>
+              <Text className="mt-4 mb-4">{cutOpen.lead}</Text>
             </>
           }
           house={<CutOpen {...cutOpen} />}
@@ -57,7 +57,7 @@ export default function ServicesPage() {
           <Heading level={3} size="subheading">
             {samples.area.title}
           </Heading>
-          <DescriptionList layout={samples.area.layout} items={samples.area.rows} />
+          <DescriptionList layout="facts" items={samples.area.rows} />
         </section>
       </Section>
       <Section title={terms.title}>
