@@ -255,7 +255,7 @@ requestAnimationFrame(() =>
         else press(event, event.target)
       }
     for (const control of document.querySelectorAll<HTMLInputElement>(':focus, input')) {
-      const isRestored = control.checked !== control.defaultChecked || (control.type === 'range' && control.value !== control.defaultValue)
+      const isRestored = control.checked !== control.defaultChecked || control.value !== control.defaultValue
       const reached = (isRestored || control.matches(':focus')) && islandOf(controlAt(control))
       if (reached) start(reached).catch(ignore)
     }
