@@ -1,9 +1,13 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { COMPANY_NAME, QUIZ } from '@plotline/contract'
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { test } from '../testing/fixtures.ts'
 import { startMail } from '../testing/mail.ts'
+import { listen } from '../testing/requests.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
+import { alarmSender } from './email.ts'
 
 /** A server with a mail server, once it has sent an email about a message. */
 async function sendMessage(fields: object = {}) {
@@ -106,3 +110,30 @@ test('an email that cannot be written does not hold up the others (R-delivery-12
   // A delivery may bring the other forward, for a second try.
   await expect.poll(() => new Set(server.events.map(({ outcome }) => outcome))).toEqual(new Set(['delivered', 'retry']))
 })
+
+test.for(['greeting', 'answer'])(
+  'a mail server that never ends its %s is given up after 15 seconds in all, and its connection closed (R-delivery-03, R-operations-23)',
+  async (endless) => {
+    const clock = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
+    onTestFinished(() => timeout.mockRestore())
+    const connection = Promise.withResolvers<Socket>()
+    const server = createServer((socket) => {
+      connection.resolve(socket)
+      socket.on('error', () => {})
+      socket.write(endless === 'greeting' ? '220-' : '220 mail.example.com\r\n')
+    })
+    const port = await listen(server)
+    onTestFinished(() => void server.close())
+    const send = alarmSender({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'site@example.com' }, 'owner@example.com')
+    const sent = send({ name: 'store', isOver: false, at: 0 })
+    const socket = await connection.promise
+    // Whatever the mail server says next, it says a little at a time.
+    socket.on('data', () => socket.write('250-'))
+    if (endless === 'answer') await once(socket, 'data')
+    expect(timeout.mock.calls).toEqual([[15_000]])
+    clock.abort(new DOMException('The time is up.', 'TimeoutError'))
+    expect(await sent).toEqual({ ok: false, reason: 'TimeoutError' })
+    await expect.poll(() => socket.closed).toBe(true)
+  },
+)

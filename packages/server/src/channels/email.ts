@@ -24,7 +24,7 @@ import { readReport } from '../reports/report.ts'
 import { digestMail } from '../reports/digest.ts'
 import { weeksBefore } from '../reports/weekly.ts'
 
-/** For a whole email; the library's own timeouts are per step. */
+/** For a whole email, and for each step of it. */
 const TIMEOUT_MS = 15_000
 
 /** Connects to `smtps:`, or `smtp:` where the settings allow it, with user and password if needed. */
@@ -55,7 +55,9 @@ async function sendEmail(transport: Transporter, from: string, { id, to, replyTo
     // A repeat has the same id, so that mail programs can recognise it; the domain is the sender's, or filters would distrust it.
     const domain = domainToASCII(/@([^@>]+)>?$/.exec(from)?.[1] ?? '')
     const written = { subject: safeHeader(mail.subject), text: textOf(mail), html: htmlOf(mail, COMPANY_NAME) }
-    await transport.sendMail({ from, to, ...reply, ...written, messageId: `<${id}@${domain}>` })
+    // Closes the connection: the library's own timeouts begin anew with each byte, and a mail server may never end its answer.
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    await transport.sendMail({ from, to, ...reply, ...written, messageId: `<${id}@${domain}>`, signal })
     return { ok: true }
   } catch (error) {
     // Not the server's message, which may repeat an address.
