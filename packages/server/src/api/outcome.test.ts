@@ -230,6 +230,9 @@ row 3: ${b}, called_at: - → 2026-10-31T00:00:00.000Z`,
     }
     const long = csv(`id,outcome\n${'x,maybe\n'.repeat(130_000)}`)
     await expect(leads(at, 'import', 'outcomes', long)).rejects.toThrow(/has 130000 mistakes:\nrow 2: [^]* 129980 more$/)
+    // Like a pipe or a device without an end.
+    const endless = csv(Buffer.alloc(33 * 1024 * 1024))
+    await expect(leads(at, 'import', 'outcomes', endless)).rejects.toThrow(/a\.csv has more than 32 MiB, or no end\. Import it in parts\.$/)
     expect((await server.leads()).filter(({ outcome, called_at }) => outcome !== null || called_at !== null)).toEqual([])
     await expect(leads(at, 'import', 'outcomes', '--partial', '--dry-run', csv(withUnknown))).rejects.toThrow(
       /^1 lead would change; nothing/,

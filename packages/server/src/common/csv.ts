@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import { CsvError, parse } from 'csv-parse/sync'
 import { errorCode, StartError } from './errors.ts'
 import { safeJson, safeLines } from './safe-text.ts'
@@ -88,24 +89,29 @@ const readRows = (text: string, delimiter: string): string[][] =>
     relax_quotes: true,
   }).map((cells) => cells.map(textIn))
 
+/** Some 400,000 outcomes, of which reading takes half a gigabyte of memory. A pipe or a device may have no end. */
+const MOST_MIB = 32
+const MOST_BYTES = MOST_MIB * 1024 * 1024
+
 /**
  * Reads a CSV file as spreadsheets save it. The first row that is not empty names the columns, in any case and order.
  *
  * @param needed columns that must be there
  * @param optional columns that may be
  * @returns rows that are not empty, and what in the file has no known column
- * @throws StartError when it cannot be read, or lacks a column
+ * @throws StartError when it cannot be read, is too large or lacks a column
  */
-export function readCsv(
+export async function readCsv(
   file: string,
   needed: readonly string[],
   optional: readonly string[] = [],
-): { records: CsvRecord[]; problems: string[] } {
+): Promise<{ records: CsvRecord[]; problems: string[] }> {
   const known = [...needed, ...optional]
   const isKnown = (cell: string) => known.includes(columnName(cell))
   let rows: string[][]
   try {
-    const bytes = readFileSync(file)
+    const bytes = await buffer(createReadStream(file, { end: MOST_BYTES }))
+    if (bytes.length > MOST_BYTES) throw new StartError(`${file} has more than ${MOST_MIB} MiB, or no end. Import it in parts.`)
     if (WORKBOOKS.has(bytes.toString('hex', 0, 4))) throw new StartError(`${file} is a workbook. Save it as CSV and import that.`)
     const text = decode(bytes)
     // It tells Excel the separator, and is no row there.

@@ -84,7 +84,7 @@ function compare(reads: readonly Understood[], recorded: ReadonlyMap<string, Rec
 
 export async function importOutcomes({ words: [what, file], options, at }: CommandLine): Promise<string> {
   if (what !== 'outcomes' || file === undefined) throw new StartError('Say what to import: npm run leads -- import outcomes FILE.')
-  const { records, problems: ofFile } = readCsv(file, ['id'], COLUMNS)
+  const { records, problems: ofFile } = await readCsv(file, ['id'], COLUMNS)
   const reads = records.map(readRecord)
   const understood = reads.filter((checked) => checked.ok)
   const unread = reads.flatMap((checked) => (checked.ok ? [] : [checked.error]))

@@ -16,8 +16,8 @@ const reportPeriod = (since: string | undefined, now: number): Period => ({
 /** Pounds, perhaps with their sign and commas between thousands. */
 const AMOUNT = /^£?\s?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
 
-function readSpending(file: string): Spending[] {
-  const { records, problems } = readCsv(file, ['day', 'source', 'campaign', 'amount'])
+async function readSpending(file: string): Promise<Spending[]> {
+  const { records, problems } = await readCsv(file, ['day', 'source', 'campaign', 'amount'])
   const spending = records.flatMap(({ row, cells: { day: date = '', source = '', campaign = '', amount = '' } }) => {
     const day = readUkDate(date)?.day
     if (day !== undefined && AMOUNT.test(amount)) return [{ day, source, campaign, amount: Number(amount.replaceAll(/[£,\s]/g, '')) }]
@@ -33,7 +33,7 @@ function readSpending(file: string): Spending[] {
 export async function report({ options, at }: CommandLine): Promise<Output> {
   if (options.json && options.csv) throw new StartError('A report is printed in one form: say --json or --csv, not both.')
   const period = reportPeriod(options.since, Date.now())
-  const spending = options.spend === undefined ? [] : readSpending(options.spend)
+  const spending = options.spend === undefined ? [] : await readSpending(options.spend)
   const figures = await read(at, undefined, (db) => readReport(db, period, spending))
   if (figures === undefined) throw new StartError(`There is no data in ${placeOf(at)} yet, so there is nothing to report.`)
   if (options.json) return toJson(figures)
