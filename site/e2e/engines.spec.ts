@@ -150,7 +150,7 @@ test('a wrong code is refused, the last digit of the right one sends it, and the
   complaints,
 }) => {
   await openVerification(page, server, phone)
-  await chooseCall(page, 1)
+  await chooseCall(page, 2)
   const code = await server.codeFor(phone.normalised)
   const field = page.getByRole('textbox', { name: labels.code('text') })
   await field.fill(otherCode(code))

@@ -334,8 +334,11 @@ export async function confirmNumber(page: Page, server: Server, phone: { normali
 
 export const callChoice = (page: Page) => page.getByRole('combobox', { name: 'When would you like the call?' })
 
-/** Chooses a time for the call by its place in the list, and returns its value. Whatever the time of a run, there are two later ones. */
-export async function chooseCall(page: Page, place: number): Promise<string> {
+/**
+ * Chooses a time for the call by its place in the list, and returns its value. Whatever the time of a run, there are three besides as soon
+ * as possible, at 0; the first of them may be over before a test is.
+ */
+export async function chooseCall(page: Page, place: 0 | 2 | 3): Promise<string> {
   const choice = callChoice(page)
   await expect(choice.locator('option').nth(place)).toBeAttached()
   const value = await choice.evaluate((select: HTMLSelectElement, index: number) => select.options[index]?.value ?? '', place)
