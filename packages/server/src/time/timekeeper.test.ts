@@ -171,6 +171,24 @@ onBothStores('a clock that jumps (R-operations-21)', (test) => {
     expect(sent).toEqual([1, 1, 0, 0])
   })
 
+  test('back to the same time at every start, hours apart, sends no report of before again', async ({ at, mail }) => {
+    const environment = { ...mail.environment, REPORT_EMAIL_TO: 'owner@example.com' }
+    const sent: number[] = []
+    const DEAD = START - 3 * 365 * DAY
+    for (const starts of [START, DEAD, DEAD, START + HOUR]) {
+      const server = await startServer({ at, environment })
+      server.setTime(toIso(starts))
+      const reports = scheduleReports(server.store, createOutbox(recipientSettings(environment)), server.clock, () => {})
+      await reports.look()
+      await server.deliver()
+      // So long it runs, and the store knows.
+      server.advance(5 * 3_600)
+      await server.deliver()
+      sent.push(mail.emails.splice(0).length)
+    }
+    expect(sent).toEqual([1, 1, 0, 0])
+  })
+
   test('ahead and back again does not swallow the real report', async ({ at, mail }) => {
     const environment = { ...mail.environment, REPORT_EMAIL_TO: 'owner@example.com' }
     const server = await startServer({ at, environment })

@@ -74,12 +74,16 @@ async function moveAlong(db: StoreTransaction, before: number, jump: number, isG
 
 /**
  * Reports and digests that a clock which was ahead has sent: under their ids the real ones could not be. What was sent by a time that is
- * vouched for stays sent: then it is the present clock that is behind, and once it is right again nothing must be sent twice.
+ * vouched for stays sent: then it is the present clock that is behind, and once it is right again nothing must be sent twice. So does what
+ * is later than that clock ever was: it was sent before, by another.
+ *
+ * @param before the time that it was to be
  */
-const forgetFuture = (db: StoreTransaction, now: number, vouched: number) =>
+const forgetFuture = (db: StoreTransaction, now: number, before: number, vouched: number) =>
   db
     .deleteFrom('deliveries')
     .where('created_at', '>', toIso((vouched - now > DOUBT_AT_START_MS ? vouched : now) + JUMP_MS))
+    .where('created_at', '<=', toIso(before + 2 * STORE_EVERY_MS))
     .where(isOfKind(({ subject }) => subject === 'report' || subject === 'digest'))
     .execute()
 
@@ -143,8 +147,10 @@ export function keepTime(store: Store, { clock, uptime, log }: { clock: Clock; u
       const hasJumped = isJump(jump)
       // Whether a server was down for so long or a clock was set, whoever holds a code can still enter it. Limits have run meanwhile.
       const isGap = isStart && jump > 0 && jump <= DOUBT_AT_START_MS
-      if (hasJumped && expected !== undefined) await moveAlong(db, expected, jump, isGap)
-      if (jump < -JUMP_MS) await forgetFuture(db, time, stored?.vouched ?? time)
+      if (hasJumped && expected !== undefined) {
+        await moveAlong(db, expected, jump, isGap)
+        if (jump < 0) await forgetFuture(db, time, expected, stored?.vouched ?? time)
+      }
       const unvouched = isStart ? time - (stored?.vouched ?? expected ?? time) : hasJumped ? doubt + jump : doubt
       const isDoubtful = unvouched > (isStart ? DOUBT_AT_START_MS : DOUBT_MS)
       const times = { seen_at: toIso(time - (isDoubtful ? unvouched : 0)), told_at: toIso(time) }
