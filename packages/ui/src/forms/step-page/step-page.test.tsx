@@ -112,6 +112,20 @@ test('Must 5: the ground runs from edge to edge under the building', async () =>
   }
 })
 
+test('Must 5: in the title block an amount that does not wrap is not cut off', async () => {
+  await page.viewport(768, 900)
+  const titleBlock = ['drawing', 'what', 'where', 'when'].map((term) => ({ term, detail: 'Words that wrap in a cell' }))
+  await render(
+    <StepPage>
+      <StepQuestion drawing={drawing} titleBlock={[...titleBlock, { term: 'with', detail: '£40,000\u00A0-\u2060\u00A0£100,000' }]}>
+        A question
+      </StepQuestion>
+    </StepPage>,
+  )
+  const cell = find('.pl-step-question__title-block > :last-child')
+  expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
+})
+
 test('Must 7: the drawing has the same place whatever the question is in', async () => {
   await page.viewport(1440, 900)
   const question = <StepQuestion drawing={drawing}>A question</StepQuestion>
