@@ -76,7 +76,7 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
           <StoredRequest lead={lead} />
           {/* Where the confirmation says that its assumptions are. */}
           {!isWithdrawn && (
-            <div className="mt-16">
+            <div className="mt-16 grid lg:split-margin">
               <AnswersMean answers={lead} />
             </div>
           )}

@@ -35,8 +35,8 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
     return detail === undefined ? [] : [{ term: TRACKING_LABELS[field], detail }]
   })
   return (
-    <div className="mt-16 grid gap-y-10 lg:split-margin">
-      <section className="grid content-start gap-3">
+    <div className="mt-16 grid gap-y-10 lg:gap-y-16">
+      <section className="grid gap-y-3 lg:split-heading lg:items-baseline">
         <Heading level={2}>You and your answers</Heading>
         <DescriptionList
           items={[
@@ -47,7 +47,7 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
           ]}
         />
       </section>
-      <section className="grid content-start gap-3">
+      <section className="grid gap-y-3 lg:split-heading lg:items-baseline">
         <Heading level={2}>What else we keep</Heading>
         <DescriptionList
           items={[
@@ -63,7 +63,7 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
             ...tracking,
           ]}
         />
-        <p>
+        <p className="lg:col-start-2">
           All times are UK time. <Link href="/privacy-policy">How we use your details</Link>
         </p>
       </section>
