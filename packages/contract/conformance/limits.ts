@@ -1,16 +1,12 @@
 import { describe, expect } from 'vitest'
 import type { ConformanceTest } from './implementation.ts'
-import { apiOperations, otherCode, REQUEST_LIMITS } from '../src/index.ts'
+import { apiOperations, formatWait, otherCode, REQUEST_LIMITS, TOO_MANY } from '../src/index.ts'
 import { BODIES, LEAD, PHONE, post, postOk, STRANGER, WRONG_CODE, type ApiResponse } from './samples.ts'
 
-/** Expects the wait in the body, in `Retry-After` and in words that a visitor can read. */
-function expectWait({ status, body, retryAfter }: ApiResponse, seconds: unknown = expect.any(Number)): void {
-  expect({ status, ...body }).toEqual({
-    status: 429,
-    error: expect.stringMatching(/^[A-Z].* in \d+ (?:second|minute|hour)s?.*\.$/),
-    retry_after: seconds,
-  })
-  expect(retryAfter).toBe(body['retry_after'])
+/** Expects the wait in the body, in `Retry-After`, and in words that say what was too many. */
+function expectWait({ status, body, retryAfter }: ApiResponse, what: keyof typeof TOO_MANY, seconds = retryAfter): void {
+  const wait = { error: TOO_MANY[what](formatWait(Number(seconds))), retry_after: seconds }
+  expect({ status, retryAfter, ...body }).toEqual({ status: 429, retryAfter: seconds, ...wait })
 }
 
 /** Limits of codes and requests (R-otp-03 to R-otp-08, R-api-08). */
@@ -20,7 +16,7 @@ export function describeLimits(test: ConformanceTest): void {
       const waits: unknown[] = [(await postOk(send, 'leads', LEAD))['retry_after']]
       for (let count = 0; count < 4; count++) {
         advance(Number(waits.at(-1)) - 1)
-        expectWait(await post(send, 'resendOtp', { phone: PHONE }), 1)
+        expectWait(await post(send, 'resendOtp', { phone: PHONE }), 'codes', 1)
         advance(1)
         const { code_sent, retry_after } = await postOk(send, 'resendOtp', { phone: PHONE })
         expect(code_sent).toBe(true)
@@ -38,7 +34,7 @@ export function describeLimits(test: ConformanceTest): void {
       advance(30)
       expect(await postOk(send, 'resendOtp', { phone: PHONE })).toEqual({ ok: true, retry_after: 40, code_sent: true, can_call: true })
       const texted = await codeFor(PHONE)
-      expectWait(await post(send, 'resendOtp', { phone: PHONE, by: 'call' }), 40)
+      expectWait(await post(send, 'resendOtp', { phone: PHONE, by: 'call' }), 'codes', 40)
       advance(40)
       const called = await postOk(send, 'resendOtp', { phone: PHONE, by: 'call' })
       expect(called).toEqual({ ok: true, retry_after: 60, code_sent: true, can_call: true })
@@ -91,7 +87,7 @@ export function describeLimits(test: ConformanceTest): void {
 
     test('an unknown phone waits as long as a known one (R-otp-08)', async ({ send }) => {
       expect(await postOk(send, 'resendOtp', { phone: STRANGER })).toEqual({ ok: true, retry_after: 30, code_sent: true })
-      expectWait(await post(send, 'resendOtp', { phone: STRANGER }), 30)
+      expectWait(await post(send, 'resendOtp', { phone: STRANGER }), 'codes', 30)
     })
 
     test('a code allows five attempts, and a phone ten a day (R-otp-03)', async ({ send, codeFor, advance }) => {
@@ -102,9 +98,9 @@ export function describeLimits(test: ConformanceTest): void {
       expect(await post(send, 'verifyOtp', right)).toMatchObject(WRONG_CODE)
       advance(3_600)
       for (let count = 0; count < 4; count++) expect(await post(send, 'verifyOtp', wrong)).toMatchObject(WRONG_CODE)
-      expectWait(await post(send, 'verifyOtp', right), 82_800)
+      expectWait(await post(send, 'verifyOtp', right), 'attempts', 82_800)
       // No code is sent that could not be entered.
-      expectWait(await post(send, 'resendOtp', { phone: PHONE }), 82_800)
+      expectWait(await post(send, 'resendOtp', { phone: PHONE }), 'codes', 82_800)
       expect(await postOk(send, 'leads', LEAD)).toMatchObject({ retry_after: 82_800, code_sent: false })
       advance(82_800)
       await postOk(send, 'resendOtp', { phone: PHONE })
@@ -126,7 +122,7 @@ export function describeLimits(test: ConformanceTest): void {
       async ([operation, times], { send, advance }) => {
         for (let count = 0; count < times; count++) expect((await post(send, operation, {})).status).toBe(422)
         const refused = await post(send, operation, BODIES[operation])
-        expectWait(refused)
+        expectWait(refused, 'requests')
         expect((await post(send, operation === 'contact' ? 'leads' : 'contact', {})).status).toBe(422)
         advance(Number(refused.retryAfter))
         expect((await post(send, operation, {})).status).toBe(422)

@@ -255,6 +255,11 @@ onBothStores('npm run leads (R-owner-01)', (test) => {
     const [lead] = await server.leads()
     await leads(at, 'verify', lead?.id ?? '', '--by', 'Grace')
     await server.deliver()
+    // As if that were long ago: what was delivered is no longer listed.
+    await server.store.transaction(async (db) => {
+      await db.deleteFrom('deliveries').execute()
+      await db.updateTable('leads').set({ verified_at: '2020-01-01T00:00:00.000Z' }).execute()
+    })
     expect(await leads(at, 'withdraw', '07700', '900123')).toBe(
       '1 lead is withdrawn. A running server tells whoever got it within a second.',
     )

@@ -146,16 +146,19 @@ describe('an erasure leaves no byte of the person in the data folder while the s
     await server.postOk('leads', LEAD)
   })
 
-  test('even if SQLite left a copy in a page’s free space when it moved rows', async () => {
+  test.each([
+    ['leads', LEAD, LEAD.phone],
+    ['contact', CONTACT, CONTACT.email],
+  ] as const)('even if SQLite left a copy of %s in a page’s free space when it moved rows', async (operation, body, copied) => {
     const { folder, server } = await startSandbox()
-    await server.postOk('leads', LEAD)
+    await server.postOk(operation, body)
     await server.store.emptyLog()
     // The last page is the root of an empty index: everything after its first bytes is free.
     const file = openSync(join(folder, 'plotline.sqlite'), 'r+')
-    writeSync(file, LEAD.phone, statSync(join(folder, 'plotline.sqlite')).size - 3_000)
+    writeSync(file, copied, statSync(join(folder, 'plotline.sqlite')).size - 3_000)
     closeSync(file)
-    await runCommand(['erase', LEAD.email, '--yes'], { DATA_DIR: folder })
-    expect(found(folder, [LEAD.phone, LEAD.email])).toEqual([])
+    await runCommand(['erase', body.email, '--yes'], { DATA_DIR: folder })
+    expect(found(folder, [copied, body.email])).toEqual([])
     await server.postOk('leads', LEAD)
   })
 

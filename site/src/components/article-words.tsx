@@ -6,7 +6,7 @@ import { UnbrokenTitle } from './unbroken-title.tsx'
 /** An article's number as its building. */
 export const buildingOf = ({ figure }: Article): NumberedBuilding => ({
   value: figure.value,
-  label: <UnbrokenTitle>{figure.label}</UnbrokenTitle>,
+  label: figure.label,
   building: figure.building,
   share: shareOf(figure),
 })

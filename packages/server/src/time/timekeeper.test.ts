@@ -87,6 +87,16 @@ onBothStores('a clock that jumps (R-operations-21)', (test) => {
     partner.hangUp()
   })
 
+  test('is not in doubt at a start after 40 days in which nobody came', async ({ at }) => {
+    const before = await startServer({ at })
+    await before.time.doubt()
+    before.advance(40 * 86_400)
+    await before.time.doubt()
+    const after = await startServer({ at })
+    after.setTime(toIso(START + 40 * DAY))
+    expect(await after.time.doubt()).toBe(0)
+  })
+
   test('ahead at a start erases nothing, at that start and the next, until a person confirms it', async ({ at }) => {
     const first = await startServer({ at })
     await first.verifyLead({ phone: phoneAt(1) })
