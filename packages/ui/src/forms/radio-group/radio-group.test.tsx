@@ -136,14 +136,21 @@ test.each([
   expect(boxOf('legend').bottom).toBeLessThanOrEqual(radios[0]?.top ?? 0)
 })
 
-test('Must 8: a disabled option cannot be chosen, and the keyboard skips it', async () => {
-  const screen = await render(<RadioGroup {...plain} options={options.map((option) => ({ ...option, disabled: option.value !== 'b' }))} />)
+test('Must 8: a disabled option cannot be chosen and is not sent, and the keyboard and focus() skip it', async () => {
+  const onlyB = { ...plain, options: options.map((option) => ({ ...option, disabled: option.value !== 'b' })) }
+  const screen = await render(
+    <form>
+      <RadioGroup {...onlyB} />
+      <CheckboxGroup {...onlyB} defaultValue={['a']} />
+    </form>,
+  )
   await userEvent.keyboard('{Tab}')
   await expect.element(screen.getByRole('radio', { name: 'B' })).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(screen.getByRole('radio', { name: 'A' })).not.toBeChecked()
   find('[role="radio"]').click()
-  expect(checkedOptions(screen.container)[1]).not.toContain('A')
+  expect(new FormData(document.forms[0]).getAll('answer')).not.toContain('a')
+  find(screen.getByRole('group')).focus()
+  await expect.element(screen.getByRole('checkbox', { name: 'B' })).toHaveFocus()
 })
 
 test('Must 9: onBlur is called when the focus leaves the group, and focus() focuses the control that Tab would reach', async () => {
