@@ -52,7 +52,7 @@ export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
       '--disable-skia-runtime-opts',
     ],
     env: {
-      ...definedEnvironment(),
+      ...process.env,
       LD_LIBRARY_PATH,
       // Makes the packaged Open Sans the only system font, so that the machine's fonts cannot leak into a screenshot.
       FONTCONFIG_FILE: join(home, 'fonts.conf'),
@@ -76,9 +76,6 @@ export async function openPage(browser: Browser, options?: BrowserContextOptions
   page.setDefaultTimeout(120_000)
   return page
 }
-
-const definedEnvironment = () =>
-  Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
 /** Unpacks into a private folder first, so that concurrent runs never see a half-written binary. */
 async function unpack(home: string): Promise<void> {

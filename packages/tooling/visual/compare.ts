@@ -150,14 +150,12 @@ export async function pictureProblems(take: () => Promise<Buffer>, path: string,
   return [`${name}: ${found.sentence} See test-results/${name}-*.webp. If it should look like this, run: ${command} -- --accept`]
 }
 
-/** Whether Vitest runs with `--update=all`. By default it would take a picture that is missing or, outside CI, another one for accepted. */
-export const isAccepting = (update: string): boolean => update === 'all'
-
 /** A command: compares a part of the window with the baseline of this name. Returns what differs; `null` if nothing does. */
 export const compareScreenshot: BrowserCommand<[clip: Clip, name: string]> = (context, clip, name): Promise<Difference | null> =>
   compareWith(() => screenshot(context, clip), {
     path: join(repository, baseline(name)),
     name,
-    isAccepted: isAccepting(context.project.vitest.config.snapshotOptions.updateSnapshot),
+    // By default Vitest would take a picture that is missing or, outside CI, another one for accepted.
+    isAccepted: context.project.vitest.config.snapshotOptions.updateSnapshot === 'all',
     folder: results,
   })
