@@ -5,7 +5,7 @@ import { labels } from '../src/content/form-labels.ts'
 import { ownSum } from '../src/content/own-sum.ts'
 import { listen } from '../../packages/tooling/static-server.ts'
 import { everyPath } from './every-page.ts'
-import { stepAfter } from '../src/testing/steps.ts'
+import { eyebrowOf, stepAfter } from '../src/testing/steps.ts'
 import {
   answerStep,
   chooseCall,
@@ -87,19 +87,21 @@ test('Back leads to the page as it was left: started, at its place, and on the l
 test('the second half of a double press does not answer the next question, and a later press there does (R-quiz-35) @engines', async ({
   page,
 }) => {
-  await openStep(page, 'timeline')
-  const answer = page.getByRole('radio', { name: 'Ready to invest now' })
+  // Nothing scrolls, and the next question has an answer in the same place.
+  await page.setViewportSize({ width: 390, height: 1000 })
+  await openStep(page, 'budget')
+  const answer = page.getByRole('radio', { name: '£100,000 - £150,000' })
   await page.evaluate(() =>
     addEventListener('pointerdown', ({ timeStamp }) => Object.assign(globalThis, { before: Object(globalThis).at, at: timeStamp }), true),
   )
   const { x, y, width, height } = (await answer.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await answer.click()
-  await expectStep(page, stepAfter('timeline'))
+  await expectStep(page, 'funds')
   await page.mouse.click(x + width / 2, y + height / 2)
   // On a busy machine it is a later press.
   const isEarly = await page.evaluate(() => Object(globalThis).at - Object(globalThis).before <= 650)
-  await page.getByRole('button', { name: 'NEXT' }).click()
-  await expect(page.getByRole('group', { name: 'There is a problem' })).toHaveCount(isEarly ? 1 : 0)
+  if (isEarly) await page.getByRole('button', { name: 'NEXT' }).click()
+  await expect(isEarly ? page.getByRole('group', { name: 'There is a problem' }) : page.getByText(eyebrowOf('personal'))).toBeVisible()
 })
 
 test('under £40,000 leads to /not-eligible, even after a reload, and Back to the budget (R-quiz-14, R-eligibility-02) @engines', async ({
