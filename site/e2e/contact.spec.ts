@@ -28,6 +28,7 @@ test('a sent message is confirmed and the fields are cleared (R-contact-04, R-co
   })
   // The form above the button is gone.
   await expect(page.getByText('Message Sent!')).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('[data-terrace][data-answering]')).toBeInViewport()
   await expect(page.getByText(/^We answer by email within 24 hours/)).toBeVisible()
   await expect(field(page, labels.name)).toBeHidden()
   // The button that had focus is gone: focus is on the confirmation, not lost.

@@ -215,15 +215,21 @@ test('after a second text in vain the visitor can be rung with the code, also af
   expect(complaints).toEqual([])
 })
 
-test('a refused resend does not claim that a text was sent before (R-verify-16)', async ({ page, server, phone, complaints }) => {
+test('a refused resend takes no call back, and does not claim that a text was sent before (R-verify-16, R-verify-17)', async ({
+  page,
+  server,
+  phone,
+  complaints,
+}) => {
   await reachVerification(page, server, phone.typed)
-  await reloadWith(page, { codeSent: false, resendAt: 1 })
+  await reloadWith(page, { codeSent: false, canCall: true, resendAt: 1 })
   const notSent = page.getByText('We couldn’t send a text to')
   await expect(notSent).toBeVisible()
   await page.route('**/api/resend-otp', (route) => route.fulfill({ status: 429, json: { error: 'Wait.', retry_after: 5 } }))
   await page.getByRole('button', { name: 'Resend code' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to resend code' })).toBeVisible()
   await expect(notSent).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Ring me with the code/ })).toBeVisible()
   complaints.splice(0)
 })
 
