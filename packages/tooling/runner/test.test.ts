@@ -56,6 +56,21 @@ test('npm test runs each step, and again only when what it reads has changed, it
     expect(npmTest({}, [...args], environment)).toMatchObject({ status: 0, last: '2 passed, 0 failed' })
 })
 
+test('a forgotten test.only fails the journeys on CI', () => {
+  const config = JSON.stringify(join(repository, 'site/e2e/playwright.config.ts'))
+  writeFileSync(
+    join(folder, 'only.config.ts'),
+    `import config from ${config}\nexport default { ...config, testDir: 'journeys', globalSetup: [] }\n`,
+  )
+  mkdirSync(join(folder, 'journeys'))
+  writeFileSync(join(folder, 'journeys/one.spec.ts'), `import { test } from '@playwright/test'\ntest.only('one', () => {})\n`)
+  const args = [join(folder, 'node_modules/@playwright/test/cli.js'), 'test', '--list', '--config=only.config.ts']
+  const list = (environment: NodeJS.ProcessEnv) =>
+    spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env: { ...localEnvironment, ...environment } })
+  expect(list({})).toMatchObject({ status: 0 })
+  expect(list({ CI: 'true' })).toMatchObject({ status: 1, stderr: expect.stringContaining('.only') })
+})
+
 /** Programs that only say how they were called. One of them fails: the command that starts with `failing`. */
 const fakes = (failing: string): NodeJS.ProcessEnv =>
   fakePrograms({
