@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { content } from '../../site/prerender/content/content.ts'
 import { part } from './stryker.config.mjs'
 
 // Stryker runs the tests in a copy of the repository, whose workspaces are links back to the original.
@@ -8,6 +9,8 @@ const contract = (file) => join(repository, 'packages/contract', file)
 
 export default defineConfig({
   root: repository,
+  // The table of routes names the articles.
+  plugins: [content()],
   resolve: {
     alias: [
       { find: /^@plotline\/contract$/, replacement: contract('src/index.ts') },
