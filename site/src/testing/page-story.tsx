@@ -10,7 +10,6 @@ import { setCookieChoice } from '../consent/index.ts'
 import { noAnswers, type Answers } from '../quiz-app/quiz/quiz-logic.ts'
 import { quizStore } from '../quiz-app/quiz/store.ts'
 import { sampleAnswers } from '@plotline/contract/sample-lead'
-import { placeOf } from './steps.ts'
 
 /** What of the page is compared with what is committed (packages/tooling/visual/pictured.ts). */
 interface Compared {
@@ -127,7 +126,7 @@ export function visit(
 
 /** A story of the quiz at a step, with every answer given. */
 export const visitStep = (step: StepId, details: Omit<Visit, 'answers' | 'state'> = {}): StoryAnnotations<ReactRenderer> =>
-  visit('/quiz', { ...details, answers: sampleAnswers, state: { step: placeOf(step), follows: false, depth: 0 } })
+  visit('/quiz', { ...details, answers: sampleAnswers, state: { step, follows: false, depth: 0 } })
 
 /** A state that looks as another does and says something else: only its words are compared. */
 export const inWords = (story: StoryObj): StoryObj => ({ ...story, parameters: { ...story.parameters, compared: 'words' } })
