@@ -238,7 +238,7 @@ test('an invalid link says so, why that may be, and offers a way to get in touch
     await page.goto('about:blank')
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find your request')
-    await expect(page.getByRole('main').getByRole('term')).toHaveText([/part of the link is missing/, /has been deleted/])
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([/part of the link is missing/, /has been deleted/])
     await expect(page.getByRole('main').getByRole('link', { name: 'BACK TO HOME' })).toBeVisible()
   }
   // The browser reports the status itself.

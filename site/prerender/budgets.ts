@@ -14,8 +14,8 @@ interface Budget {
 
 const kB = 1000
 const ONE_FLIGHT = 14 * kB
-/** What the counting of visits may add to every page. */
-export const COUNTING = 0.3 * kB
+/** What the counting of visits, and a second headline, may add to every page. */
+export const COUNTING = 0.35 * kB
 
 /** Each page's budget: the first whose pattern matches the file name. A heavier page fails the build. */
 const BUDGETS: readonly (readonly [name: RegExp, Budget])[] = [

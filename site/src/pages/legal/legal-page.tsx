@@ -7,7 +7,6 @@ import type { PageProps } from '../../shell/pages.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
 import { legalDrawings } from '../../content/legal/drawings.ts'
 import { legalPage } from '../../content/legal/index.ts'
-import { unbroken } from '../../content/words.ts'
 
 /** A legal page: privacy, terms, cookies, complaints or risk warnings. */
 export default function LegalPage({ path, name = '', html = '' }: PageProps) {
@@ -22,7 +21,7 @@ export default function LegalPage({ path, name = '', html = '' }: PageProps) {
       <PageHeader title={title} lead={description} drawing={buildings && <Street buildings={buildings} seed={name} />}>
         <Text variant="note">
           Last updated: {updated}
-          {revised !== undefined && `. ${unbroken(`Revised ${revised}`)}`}
+          {revised !== undefined && `. Revised ${revised}`}
         </Text>
       </PageHeader>
       <Container>
