@@ -20,5 +20,6 @@ export function bookedCall(server: Server, phone: { normalised: string }): strin
   const [lead] = leadsOf(server, phone)
   const by = Date.parse(String(lead?.['callBy']))
   const from = Date.parse(String(lead?.['callFrom']))
-  return callTimesInWords(Number.isNaN(from) ? { by } : { from, by }) // as soon as possible, if no window was chosen
+  // As soon as possible, if no window was chosen.
+  return callTimesInWords(Number.isNaN(from) ? { by } : { from, by })
 }

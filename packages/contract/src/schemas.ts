@@ -147,15 +147,15 @@ export type ContactSubject = keyof typeof CONTACT_SUBJECT_NAMES
 const isContactSubject = (value: string): value is ContactSubject => value in CONTACT_SUBJECT_NAMES
 export const CONTACT_SUBJECTS = Object.keys(CONTACT_SUBJECT_NAMES).filter(isContactSubject)
 
-/** Without a prototype: in a browser, where extensions add to that of all objects, valibot would take what they add for fields. */
-function bare<Entries extends v.ObjectEntries>(entries: Entries): Entries {
+/** In a browser extensions may add to the prototype of all objects, and valibot would take what they add for fields. */
+function withoutPrototype<Entries extends v.ObjectEntries>(entries: Entries): Entries {
   Reflect.setPrototypeOf(entries, null)
   return entries
 }
 
 /** Body of POST /api/contact (R-contract-03). `phone` is free text, for a person to call. Pages validate with it too. */
 export const contactSchema = v.object(
-  /* @__PURE__ */ bare({
+  /* @__PURE__ */ withoutPrototype({
     name: required('name', LIMITS.name),
     email,
     phone: v.optional(text('phone number', LIMITS.writtenPhone), ''),

@@ -1,5 +1,5 @@
 // Runs on /quiz, in the script of stored-step.browser.ts: until the app has started, the keys that choose a card do so here (R-quiz-08). It
-// hands over a number's press to the loader, and what an arrow key and the like have chosen to take-over.tsx.
+// hands over a number's press to the loader, and what the other keys have chosen to take-over.tsx.
 
 import { check } from './check.ts'
 

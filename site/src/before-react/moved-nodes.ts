@@ -1,6 +1,7 @@
 // Runs from the first start of an island: keeps React working where others change the page. Translators take texts out and put elements of
 // their own in their place, and put them back on demand; extensions move, wrap and remove elements. React goes on to change what it
-// rendered, and would throw (facebook/react#11538), or change a text that nobody sees: each change is handed over to the node that stands in the old one's place.
+// rendered, and would throw (facebook/react#11538), or change a text that nobody sees. It hands each change over to the node that stands
+// in the old one's place.
 
 /** What stands in the place of a text that was taken out. */
 const standIns = new WeakMap<Node, ChildNode>()

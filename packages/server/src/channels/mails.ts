@@ -33,12 +33,13 @@ const emailLink = (address: string): Line => (PLAIN_ADDRESS.test(address) ? [{ w
 
 const at = (time: string | null): string => (time === null ? '' : inUkWords(Date.parse(time), true))
 
+const TRACKING_LABELS = { ...TRACKING_NAMES, headline: 'Headline, of the two' }
+
 const cameFrom = (row: object): Block[] => {
   const tracking = trackingOf(row)
-  const names = { ...TRACKING_NAMES, headline: 'Headline, of the two' }
   return section(
     'Where the visit came from',
-    KEPT_TRACKING.map((field) => [names[field], tracking[field] ?? '']),
+    KEPT_TRACKING.map((field) => [TRACKING_LABELS[field], tracking[field] ?? '']),
   )
 }
 

@@ -52,7 +52,7 @@ const LIMITS: readonly Running[] = [
 /**
  * Keeps the codes of the store, and its limits and leases, running as if the clock had not jumped.
  *
- * @param before the time that it was to be
+ * @param expected what that clock would show now
  * @param isGap it may be that no server ran for so long: then only codes last longer
  */
 async function moveAlong(db: StoreTransaction, before: number, jump: number, isGap: boolean): Promise<void> {
@@ -77,13 +77,13 @@ async function moveAlong(db: StoreTransaction, before: number, jump: number, isG
  * vouched for stays sent: then it is the present clock that is behind, and once it is right again nothing must be sent twice. So does what
  * is later than that clock ever was: it was sent before, by another.
  *
- * @param before the time that it was to be
+ * @param expected what that clock would show now
  */
-const forgetFuture = (db: StoreTransaction, now: number, before: number, vouched: number) =>
+const forgetFuture = (db: StoreTransaction, now: number, expected: number, vouched: number) =>
   db
     .deleteFrom('deliveries')
     .where('created_at', '>', toIso((vouched - now > DOUBT_AT_START_MS ? vouched : now) + JUMP_MS))
-    .where('created_at', '<=', toIso(before + 2 * STORE_EVERY_MS))
+    .where('created_at', '<=', toIso(expected + 2 * STORE_EVERY_MS))
     .where(isOfKind(({ subject }) => subject === 'report' || subject === 'digest'))
     .execute()
 

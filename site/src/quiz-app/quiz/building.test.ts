@@ -42,6 +42,8 @@ test('the leader line names the answer to the step before, in the visitor’s wo
   expect(lastAnswer(FIRST_STEP, answered)).toBeUndefined()
   expect(after('experience')).toBe('Complete beginner')
   expect(after('property_type')).toBe('Off-plan apartments, HMOs or student let')
+  expect(after('location')).toBe('Manchester, Leeds')
+  expect(after('timeline')).toBe('Ready to invest now')
   expect(after('budget')).toBe('£150,000\u00A0-\u2060\u00A0£200,000')
   expect(after('funds')).toBe('')
 })
@@ -66,7 +68,7 @@ test('the title block names the storey and the answers, the newest marked, the b
 test('the title block has a cell for each answer that draws, empty until it is given (R-quiz-29)', () => {
   const cells = titleBlockOf(noAnswers, 'property_type')
   expect(cells.map(({ term }) => term)).toEqual(titleBlockOf(answered, 'timeline').map(({ term }) => term))
-  expect(cells.map(({ detail }) => detail)).toEqual(['Storey 2 of 7, rising', '', '', '', ''])
+  expect(cells.map(({ detail }) => detail)).toEqual([`Storey ${numberOf('property_type')} of ${STEP_IDS.length}, rising`, '', '', '', ''])
 })
 
 describe('a stored building (R-success-04)', () => {

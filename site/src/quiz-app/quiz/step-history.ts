@@ -12,9 +12,9 @@ export interface JourneyEntry {
 }
 
 /** What an entry keeps: the step by its name, which means the same after a release that asks more or less. The library's hook counts. */
-const stored = (entry: StepEntry) => ({ ...entry, step: STEP_IDS[entry.step] })
+const stateOf = (entry: StepEntry) => ({ ...entry, step: STEP_IDS[entry.step] })
 
-function read(state: unknown): StepEntry | undefined {
+function entryOf(state: unknown): StepEntry | undefined {
   const step = typeof state === 'object' && state !== null && 'step' in state ? STEP_IDS.findIndex((id) => id === state.step) : -1
   return step < 0 ? undefined : readStepEntry({ ...Object(state), step })
 }
@@ -23,11 +23,11 @@ function read(state: unknown): StepEntry | undefined {
 export function useQuizHistory(): StepHistory {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const entry = useMemo(() => read(state), [state])
+  const entry = useMemo(() => entryOf(state), [state])
   return {
     entry,
     begins: useNavigationType() === NavigationType.Push,
-    go: (next, replace) => void navigate('/quiz', { state: stored(next), replace }),
+    go: (next, replace) => void navigate('/quiz', { state: stateOf(next), replace }),
     back: (entries) => void navigate(-entries),
   }
 }

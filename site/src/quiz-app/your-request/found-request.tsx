@@ -12,7 +12,7 @@ import { StoredRequest } from './stored-request.tsx'
 
 const WITHDRAWN = 'Your request is withdrawn'
 
-const inWords = (time: string): string => inUkWords(Date.parse(time), true)
+const timeInWords = (time: string): string => inUkWords(Date.parse(time), true)
 
 const callInWords = ({ call_from, call_by }: StoredLead): string =>
   callTimesInWords({ from: call_from ? Date.parse(call_from) : undefined, by: Date.parse(call_by) })
@@ -56,7 +56,7 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
           <>We tell our partner not to ring you on {phone}.</>
         ) : lead.called_at ? (
           <>
-            {partner.name} says that it rang you on {phone} at {inWords(lead.called_at)}.
+            {partner.name} says that it rang you on {phone} at {timeInWords(lead.called_at)}.
           </>
         ) : lead.outcome === 'rejected' ? (
           <>{partner.name} has not taken your request on, so nobody rings you about it.</>
@@ -88,7 +88,7 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
           <Heading level={2}>{isWithdrawn ? 'What happens now' : 'Changed your mind?'}</Heading>
           <p>
             {isWithdrawn
-              ? `You withdrew it at ${inWords(lead.withdrawn_at ?? lead.verified_at)}. We delete what you see here ${retention.withdrawnLead} later. If somebody calls all the same, our message may have crossed with the call: tell the caller to stop, and tell us.`
+              ? `You withdrew it at ${timeInWords(lead.withdrawn_at ?? lead.verified_at)}. We delete what you see here ${retention.withdrawnLead} later. If somebody calls all the same, our message may have crossed with the call: tell the caller to stop, and tell us.`
               : `You needn’t say why. We’ll tell our partner not to ring, and delete your request ${retention.withdrawnLead} later. That goes for every request with your number.`}
           </p>
           <div className="grid gap-3">

@@ -51,15 +51,15 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
         <Heading level={2}>What else we keep</Heading>
         <DescriptionList
           items={[
-            { term: 'Sent', detail: inWords(lead.created_at) },
+            { term: 'Sent', detail: dateAndTime(lead.created_at) },
             {
               term: 'Agreed to be contacted',
-              detail: `${inWords(lead.consented_at)}${lead.consent_version === CONSENT_NOT_RECORDED ? '' : `, on the form dated ${formatDate(lead.consent_version)}`}`,
+              detail: `${dateAndTime(lead.consented_at)}${lead.consent_version === CONSENT_NOT_RECORDED ? '' : `, on the form dated ${formatDate(lead.consent_version)}`}`,
             },
-            { term: 'Number confirmed', detail: inWords(lead.verified_at) },
-            ...(lead.called_at ? [{ term: 'Rung, our partner says', detail: inWords(lead.called_at) }] : []),
+            { term: 'Number confirmed', detail: dateAndTime(lead.verified_at) },
+            ...(lead.called_at ? [{ term: 'Rung, our partner says', detail: dateAndTime(lead.called_at) }] : []),
             ...(lead.outcome ? [{ term: 'Our partner', detail: OUTCOMES[lead.outcome] }] : []),
-            ...(lead.withdrawn_at === null ? [] : [{ term: 'Withdrawn', detail: inWords(lead.withdrawn_at) }]),
+            ...(lead.withdrawn_at === null ? [] : [{ term: 'Withdrawn', detail: dateAndTime(lead.withdrawn_at) }]),
             ...tracking,
           ]}
         />
@@ -72,7 +72,7 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
 }
 
 /** Without the day of the week, on one line. */
-function inWords(time: string): string {
+function dateAndTime(time: string): string {
   const { day, minute } = ukClock(Date.parse(time))
   return `${clockInWords(minute)} on ${formatDate(day)}`
 }
