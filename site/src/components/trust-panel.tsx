@@ -1,12 +1,9 @@
-import { DescriptionList, Heading } from '@plotline/ui'
+import { DescriptionList, Section } from '@plotline/ui'
 import { trust } from '../content/trust.ts'
 
 /** Who rings, from which number, registered as what, what it costs and how to stop it, whole on the landing page (R-product-19). */
 export const TrustPanel = () => (
-  <section className="grid gap-4">
-    <Heading level={2} size="subheading">
-      {trust.title}
-    </Heading>
+  <Section title={trust.title} headBeside>
     <DescriptionList layout="facts" items={trust.facts} />
-  </section>
+  </Section>
 )

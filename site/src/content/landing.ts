@@ -46,7 +46,7 @@ export const statsNote = `${figures.dealsFrom} is ${leavesOut.dealsFrom}. Early 
 /** The row of figures below the hero. */
 export const landingStats: readonly Stat[] = [
   { figure: figures.specialistCall, label: 'until a call' },
-  { figure: figures.dealsFrom, label: 'starts a deal' },
+  { figure: figures.dealsFrom, label: 'to start' },
   { figure: figures.typicalYields, label: 'gross yield' },
 ]
 

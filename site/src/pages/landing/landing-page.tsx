@@ -50,9 +50,7 @@ export default function LandingPage() {
       >
         <Stats items={landingStats} note={statsNote} />
       </Hero>
-      <div className="page-width pt-8 lg:pt-14">
-        <TrustPanel />
-      </div>
+      <TrustPanel />
       <Section title={whatHappensNext.title}>
         <StepList items={whatHappensNext.steps} />
         <div className="grid sm:justify-start">

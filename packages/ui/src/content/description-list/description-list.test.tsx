@@ -67,8 +67,8 @@ test.each([
 })
 
 test.each([
-  [1100, [5]],
-  [1020, [3, 2]],
+  [1160, [5]],
+  [1020, [4, 1]],
   [704, [3, 2]],
   [600, [2, 2, 1]],
 ])('Must 3: at %i px the lines of five facts have %j, all in the same columns', async (width, lines) => {
