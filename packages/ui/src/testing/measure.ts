@@ -54,8 +54,8 @@ export function smallTargets(selector = 'a, button'): string[] {
 
 /**
  * The links and buttons that something lies over, which takes the presses meant for them; should be empty. A skip link may while it has
- * the focus, and so may a note at the foot of the window that says what has failed: the next attempt takes it away. A wide table may
- * pass over a table of contents, which focus brings to the front. Scrolls the page.
+ * the focus, and so may a note at the foot of the window that says what has failed: the next attempt takes it away. Scrolls
+ * the page.
  */
 export const coveredTargets = (): string[] =>
   all('a:not(.pl-skip-link), button').flatMap((target) => {
@@ -66,12 +66,7 @@ export const coveredTargets = (): string[] =>
     const { left, top, width, height } = target.getClientRects()[0] ?? new DOMRect()
     const hits = [0.1, 0.5, 0.9].map((share) => document.elementFromPoint(left + share * width, top + height / 2))
     const above = hits.find(
-      (hit) =>
-        hit !== null &&
-        !target.contains(hit) &&
-        !hit.contains(target) &&
-        !hit.closest('.pl-skip-link:focus, [role=alert]') &&
-        !(target.closest('.pl-table-of-contents') && hit.closest('.pl-table[data-breakout]')),
+      (hit) => hit !== null && !target.contains(hit) && !hit.contains(target) && !hit.closest('.pl-skip-link:focus, [role=alert]'),
     )
     return above ? [`${nameOf(target)} is below ${nameOf(above)}`] : []
   })

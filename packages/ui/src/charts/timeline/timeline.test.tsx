@@ -80,7 +80,7 @@ test('Must 5: wide, each year that is not cut away and has room has a mark with 
   expect(years).toEqual(['2025', '2026', '2027'])
 })
 
-test('Must 4: below 704 px time runs down', async () => {
+test('Must 4: below 688 px time runs down', async () => {
   await page.viewport(680, 900)
   await render(<Sample />)
   const tops = drawn('.pl-chart__wall').map(({ top }) => top)

