@@ -21,7 +21,11 @@ export default function LegalPage({ path, name = '', html = '' }: PageProps) {
       <PageHeader title={title} lead={description} drawing={buildings && <Street buildings={buildings} seed={name} />}>
         <Text variant="note">
           Last updated: {updated}
-          {revised !== undefined && `. Revised ${revised}`}
+          {revised !== undefined && (
+            <>
+              . <span className="inline-block">Revised {revised}</span>
+            </>
+          )}
         </Text>
       </PageHeader>
       <Container>
