@@ -51,7 +51,7 @@ export default function BlogPage() {
       <div id={LIST_ID}>
         <ArticleStreet title={blog.title} lead={blog.lead} label={blog.listTitle} plots={plots} />
       </div>
-      <div className="page-width py-4">
+      <div className="page-width grid gap-6 pt-4 pb-8">
         {plots.every(({ quiet }) => quiet) && <Text variant="lead">{MESSAGES.blogCategoryEmpty}</Text>}
         <CategoryNav
           title={blog.latestTitle}
