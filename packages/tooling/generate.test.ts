@@ -12,6 +12,8 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 // That a generated component meets the conventions, packages/ui/scripts/conventions.test.ts says.
 test('a generated component and page pass the checks of written ones, and none replaces what is there', () => {
   cpSync(join(repository, '.oxfmtrc.json'), join(root, '.oxfmtrc.json'))
+  mkdirSync(join(root, 'packages/ui'), { recursive: true })
+  cpSync(join(repository, 'packages/ui/exports.txt'), join(root, 'packages/ui/exports.txt'))
   for (const group of ['content', 'forms', 'testing']) mkdirSync(join(root, 'packages/ui/src', group), { recursive: true })
   expect(generate('component', 'content/PriceTag', root)).toContain('Generated packages/ui/src/content/price-tag.')
   // A name of more than two words.
@@ -37,6 +39,8 @@ test('a generated component and page pass the checks of written ones, and none r
     'packages/ui/src/content/price-tag already exists: a component’s name',
   )
   expect(existsSync(join(root, 'packages/ui/src/forms/price-tag'))).toBe(false)
+  // In the folder of RadioCards.
+  expect(() => generate('component', 'content/CheckboxCards', root)).toThrow('The library already exports CheckboxCards')
   expect(() => generate('component', 'content/Price.Tag', root)).toThrow('"Price.Tag" is no name for a component')
   for (const wanted of ['PriceTag', '../Escape', 'testing/PriceTag'])
     expect(() => generate('component', wanted, root)).toThrow(

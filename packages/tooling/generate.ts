@@ -1,5 +1,5 @@
 // `npm run generate:component content/PriceTag`, `npm run generate:page our-prices`: a folder to fill in, which changes no other file.
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from './repository.ts'
 
@@ -136,6 +136,9 @@ export function generate(kind: keyof typeof KINDS, wanted: string, root: string)
   const elsewhere = kind === 'component' ? groupsIn(root).find((other) => existsSync(join(root, parent, other, folder))) : undefined
   if (elsewhere !== undefined)
     throw new Error(`${parent}/${elsewhere}/${folder} already exists: a component’s name is its own in the whole library.`)
+  const exported = join(root, 'packages/ui/exports.txt')
+  if (kind === 'component' && new RegExp(`^ {2}${name}\\b`, 'm').test(readFileSync(exported, 'utf8')))
+    throw new Error(`The library already exports ${name}: choose another name.`)
   mkdirSync(target, { recursive: true })
   for (const [file, text] of Object.entries(files(name, folder, group))) writeFileSync(join(target, file), text)
   return `Generated ${into}/${folder}. ${next(folder)}\nThe next steps are in docs/how-to/add-a-${kind}.md.\n`
