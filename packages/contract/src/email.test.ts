@@ -17,6 +17,7 @@ test.each([
   'ann@example.com;',
   '\u200bann@example.com\ufeff',
   '\ufffcann@example.com',
+  'ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ',
 ])('%j is cleaned, since only one address can be meant (R-email-01)', (written) => {
   expect(cleanEmail(written)).toBe('ann@example.com')
 })
@@ -28,6 +29,10 @@ test('what an address may be is never changed, and always accepted (R-email-01)'
       expect(email).toMatch(EMAIL_PATTERN)
     }),
   )
+})
+
+test('an apostrophe that a phone or a document made typographic is the plain one (R-email-01)', () => {
+  expect(cleanEmail('o’hara@example.com')).toBe("o'hara@example.com")
 })
 
 test.each(["o'hara@example.com", 'ann+plotline@example.co.uk', 'ann@bücher.example', 'ann@xn--bcher-kva.xn--p1ai', 'søren@example.dk'])(

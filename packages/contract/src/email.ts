@@ -11,10 +11,13 @@ export const EMAIL_PATTERN = new RegExp(`^(?=.{1,64}@)${NAME}(?:\\.${NAME})*@(?:
 
 /**
  * An address without what certainly is no part of it: blanks around it, characters that nobody sees, "mailto:", the name and angle
- * brackets of `Ann <ann@example.com>`, and the full stop or comma that follows in a sentence.
+ * brackets of `Ann <ann@example.com>`, and the full stop or comma that follows in a sentence; an input method's wide characters and a
+ * typographic apostrophe are the plain ones.
  */
 export const cleanEmail = (written: string): string =>
   written
+    .normalize('NFKC')
+    .replaceAll('’', "'")
     .replaceAll(/[\p{Cf}\ufffc]/gu, '')
     .trim()
     .replace(/^[^<>]*<([^<>]*)>[.,;]?$/, '$1')
