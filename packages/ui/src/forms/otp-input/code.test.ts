@@ -18,6 +18,8 @@ test.each([
   ['12', '12'],
   ['12345', ''],
   ['no code', ''],
+  ['ada1984@example.com', ''],
+  ['1234 for ada1984@example.com', '1234'],
   ['', ''],
 ])('Must 3: the code in %j is "%s" (R-verify-02)', (text, code) => {
   expect(findCode(text, 4)).toBe(code)

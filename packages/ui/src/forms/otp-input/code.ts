@@ -1,11 +1,17 @@
-/** A text with the digits of every script as 0 to 9: each script has its ten in a row. NFKC has made those in circles and superscripts plain. */
+/**
+ * A text with the digits of every script as 0 to 9: each script has its ten in a row. NFKC has made those in circles and superscripts plain.
+ * Email addresses, which a password manager may fill in, are out of it.
+ */
 const withPlainDigits = (text: string): string =>
-  text.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => {
-    const point = digit.codePointAt(0) ?? 0
-    let value = 0
-    while (/\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1
-    return String(value % 10)
-  })
+  text
+    .normalize('NFKC')
+    .replaceAll(/\S+@\S+/g, '')
+    .replaceAll(/\p{Nd}/gu, (digit) => {
+      const point = digit.codePointAt(0) ?? 0
+      let value = 0
+      while (/\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1
+      return String(value % 10)
+    })
 
 /** The digits in a text, whatever the script of the keyboard. */
 export const toDigits = (text: string | number): string => withPlainDigits(String(text)).replaceAll(/[^0-9]/g, '')
