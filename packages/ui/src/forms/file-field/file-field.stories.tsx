@@ -13,6 +13,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** What is set like this the browser shows, as it would a choice. */
+function choose(input: HTMLInputElement | null) {
+  const chosen = new DataTransfer()
+  chosen.items.add(new File(['1'], 'south.jpg', { type: 'image/jpeg' }))
+  if (input) input.files = chosen.files
+}
+
 export const Empty: Story = {}
 export const Optional: Story = { args: { hint: 'At most 10 MB.', optional: true } }
 
@@ -20,12 +27,9 @@ export const Chosen: Story = {
   args: { hint: 'At most 10 MB each.', multiple: true },
   // A documentation page, too, shows what its name says.
   parameters: { docs: { story: { autoplay: true } } },
-  // What is set like this the browser shows, as it would a choice.
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText<HTMLInputElement>('Photo of the roof')
-    const chosen = new DataTransfer()
-    chosen.items.add(new File(['1'], 'south.jpg', { type: 'image/jpeg' }))
-    input.files = chosen.files
+    choose(input)
     await expect(input.files).toHaveLength(1)
   },
 }
@@ -48,6 +52,7 @@ export const States: Story = {
         Empty: <FileField label="Photo" name="photo" />,
         Hovered: <FileField label="Photo" name="photo" />,
         Focused: <FileField label="Photo" name="photo" />,
+        Chosen: <FileField ref={choose} label="Photo" name="photo" />,
         'With an error': <FileField label="Photo" name="photo" error="Choose a photo." />,
         Disabled: <FileField label="Photo" name="photo" disabled />,
       }}
