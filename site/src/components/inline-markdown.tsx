@@ -2,7 +2,6 @@ import { Link } from '@plotline/ui'
 import { Fragment, type ReactNode } from 'react'
 import type { FaqItem } from '../content/faq.ts'
 import { RANGE } from '../content/words.ts'
-import { UnbrokenTitle } from './unbroken-title.tsx'
 import { MailLink } from './email-link.tsx'
 
 const PIECES = new RegExp(String.raw`(\[.+?\]\(.+?\))|\*\*(.+?)\*\*|${RANGE.source}`)
@@ -42,7 +41,3 @@ export const accordionItems = (questions: readonly FaqItem[]): { question: strin
       </p>
     )),
   }))
-
-/** Cards from src/content with title and text rendered, for TextCards. */
-export const textCardItems = (cards: readonly { title: string; text: string }[]): { title: ReactNode; text: ReactNode }[] =>
-  cards.map(({ title, text }) => ({ title: <UnbrokenTitle>{title}</UnbrokenTitle>, text: <InlineMarkdown>{text}</InlineMarkdown> }))

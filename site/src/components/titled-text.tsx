@@ -16,8 +16,8 @@ const TitledText = ({ title, text }: Point) => (
 )
 
 /** Several of them, as a list. Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179). */
-export const TitledTexts = ({ items }: { items: readonly Point[] }) => (
-  <ul role="list" className="grid content-start gap-6">
+export const TitledTexts = ({ items, columns = 1 }: { items: readonly Point[]; columns?: 1 | 2 }) => (
+  <ul role="list" className={columns === 1 ? 'grid content-start gap-6' : 'grid content-start gap-6 md:grid-cols-2'}>
     {items.map((item) => (
       <li key={item.title}>
         <TitledText {...item} />

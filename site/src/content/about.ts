@@ -70,7 +70,7 @@ export const about: {
     title: 'About us',
     description: `${company.name} matches UK property investors with one partner company. Who we are, how we work and who pays us.`,
   },
-  title: 'We introduce buyers to homes, many of them not built yet',
+  title: 'We introduce buyers to homes, built or not yet',
   lead: `${company.name} matches you with one company that sells. You pay us nothing: if you buy, the developer pays us. Don’t use us if you need the money soon, borrow it, or want advice.`,
   story: {
     title: 'Why it works this way',
@@ -83,10 +83,10 @@ export const about: {
   stats: {
     title: 'The figures we work with',
     items: [
-      { figure: figures.specialistCall, label: 'at most until the call' },
-      { figure: figures.propertiesPerCall, label: 'properties on the call' },
-      { figure: figures.matches, label: 'at most until you have the details in writing' },
-      { figure: '1', label: 'seller who gets your number' },
+      { figure: figures.specialistCall, label: 'until the call' },
+      { figure: figures.propertiesPerCall, label: 'properties per call' },
+      { figure: figures.matches, label: 'until it’s in writing' },
+      { figure: '1', label: 'seller rings you' },
     ],
   },
   principles: {

@@ -61,7 +61,7 @@ export const cutOpen = {
     rows: [
       yearRow('Service charge', -serviceCharge),
       yearRow('Agent and empty weeks', -(year.management + year.empty)),
-      yearRow('Repairs, insurance, licence', -others),
+      yearRow('Repair, insurance, licence', -others),
       yearRow(`Interest at ${percent(deal.rate)}`, -year.interest),
       yearRow('Left before tax', year.beforeTax),
     ],
@@ -143,8 +143,8 @@ export const services: {
       },
       {
         eyebrow: figures.codeTime,
-        title: 'Confirm your number',
-        text: 'With the code we text to your UK mobile. Stop here if you don’t want a call.',
+        title: 'Enter our code',
+        text: 'We text it to your UK mobile. Stop here if you want no call.',
       },
       {
         eyebrow: `Within ${figures.specialistCall}`,
@@ -153,12 +153,12 @@ export const services: {
       },
       {
         eyebrow: `Within ${figures.matches}`,
-        title: 'Look at your matches',
+        title: 'See your matches',
         text: `${capitalised(figures.propertiesPerCall)} properties in writing, each with a sheet and an area analysis like the one below.`,
       },
       {
         eyebrow: 'When you’re ready',
-        title: 'Reserve, or walk away',
+        title: 'Reserve, or not',
         text: 'Until you reserve, you owe nobody anything. First get the reservation fee and the cooling-off period in writing.',
       },
     ],

@@ -13,22 +13,22 @@ export const team: readonly TeamRole[] = [
   {
     sample: true,
     role: 'Investor matching',
-    text: 'passes requests on, and chases calls.',
+    text: 'Passes requests on, and chases calls.',
   },
   {
     sample: true,
     role: 'Area research',
-    text: 'plans and rents, area by area.',
+    text: 'Plans and rents, area by area.',
   },
   {
     sample: true,
     role: 'Partner relations',
-    text: 'asks the awkward questions.',
+    text: 'Asks the awkward questions.',
   },
   {
     sample: true,
     role: 'Client care',
-    text: 'answers you, and your complaints.',
+    text: 'Answers you, and your complaints.',
   },
 ]
 

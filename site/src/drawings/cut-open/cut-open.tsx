@@ -160,13 +160,13 @@ export function Annexe({ total, rows }: AnnexeProps) {
       </p>
       <div className="cut-open__year">
         <svg
-          viewBox={`-14 -36 156 ${height + 36}`}
+          viewBox={`-14 -34 156 ${height + 34}`}
           width="156"
           preserveAspectRatio="none"
           aria-hidden="true"
-          style={customProperties({ '--height': height + 36 })}
+          style={customProperties({ '--height': height + 34 })}
         >
-          <path d="M-10-2L64-32L138-2" className="cut-open__gable" />
+          <path d="M-10-2L64-28L138-2" className="cut-open__gable" />
           {rows.map((band, row) => (
             <g key={band.label} transform={`translate(0 ${heightOf(rows.slice(0, row)).toFixed(1)})`}>
               <rect

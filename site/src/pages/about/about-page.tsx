@@ -38,15 +38,10 @@ export default function AboutPage() {
       </Section>
       {shownTeam.length > 0 && (
         <Section title={about.teamTitle} lead={about.teamIntro} surface="stone" headBeside>
-          <Prose>
-            <ul>
-              {shownTeam.map(({ role, text, sample }) => (
-                <li key={role}>
-                  <strong>{sample ? `${role} (sample)` : role}</strong>: {text}
-                </li>
-              ))}
-            </ul>
-          </Prose>
+          <TitledTexts
+            columns={2}
+            items={shownTeam.map(({ role, text, sample }) => ({ title: sample ? `${role} (sample)` : role, text }))}
+          />
         </Section>
       )}
       <ClosingCall {...about.callToAction} />

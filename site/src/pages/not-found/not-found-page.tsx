@@ -11,7 +11,7 @@ const ways = [
 export default function NotFoundPage() {
   return (
     <>
-      <ResultPage title="Page not found" lead="This plot is empty. The page has moved, or there’s a typo in the address." className="pb-0">
+      <ResultPage title="Page not found" lead="This plot is empty: the page has moved, or the address has a typo." className="pb-0">
         <PageHead title="Page not found" description="There’s nothing at this address." noindex />
         <ButtonLink href="/quiz">START INVESTOR QUIZ</ButtonLink>
         <ul role="list" className="flex flex-wrap gap-6">

@@ -1,6 +1,7 @@
-import { DescriptionList, Heading, Section, Stats, StepList, Text, TextCards } from '@plotline/ui'
+import { DescriptionList, Heading, Section, Stats, StepList, Text } from '@plotline/ui'
 import { ClosingCall } from '../../components/closing-call.tsx'
-import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
+import { InlineMarkdown } from '../../components/inline-markdown.tsx'
+import { TitledTexts } from '../../components/titled-text.tsx'
 import { callToAction } from '../../content/landing.ts'
 import { cutOpen, samples, services } from '../../content/services.ts'
 import { Annexe, CutOpen, CutOpenPlate } from '../../drawings/cut-open/cut-open.tsx'
@@ -47,7 +48,7 @@ export default function ServicesPage() {
         </div>
       </section>
       <Section title={services.servicesTitle} headBeside>
-        <TextCards variant="plain" headingLevel={3} columns={2} items={textCardItems(services.items)} />
+        <TitledTexts columns={2} items={services.items} />
       </Section>
       <Section title={process.title}>
         <StepList items={process.steps} />
