@@ -147,6 +147,22 @@ test('every article’s answer begins early on a phone and ends in the first scr
   }
 })
 
+test('beside every article’s heading, the number on its house is clear of it (R-article-10)', async ({ page }) => {
+  for (const { href } of articles) {
+    await page.goto(href)
+    for (const width of [768, 1024, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const ends = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const words = document.createRange()
+        words.selectNodeContents(heading)
+        return words.getBoundingClientRect().right
+      })
+      const number = await page.locator('.night__number').boundingBox()
+      expect({ href, width, clear: ends <= (number?.x ?? 0) }).toEqual({ href, width, clear: true })
+    }
+  }
+})
+
 const colorOf = (link: Locator) => link.evaluate((element) => getComputedStyle(element).color)
 
 test('a table of contents marks the section that the reader has reached, and an article’s text has its width, its figures that of the columns before the margin (R-article-24)', async ({
