@@ -89,6 +89,8 @@ const WORDS = 7.5
 const FIGURES = 6
 /** In rem: the width of a character, at most and on average, in a word or figure that cannot wrap. */
 const LETTER = 0.55
+/** Text that would need more lines than this needs a wider column. */
+const LINES = 10
 /** In rem: the widths below which a table can be stacked (table.css). */
 const ROOMS = [16, 19.5, 24, 27, 30.5, 36]
 const MOST = 48
@@ -102,7 +104,7 @@ export function roomOf(children: ReactNode, numeric = false): number {
     const text = textOf(cell)
     const pieces = isFigure && cell.type === 'td' ? [text] : text.split(/\s+/)
     const longest = Math.max(...pieces.map(({ length }) => length))
-    widths[column] = Math.max(widths[column] ?? 0, isFigure ? FIGURES : WORDS, longest * LETTER)
+    widths[column] = Math.max(widths[column] ?? 0, isFigure ? FIGURES : WORDS, longest * LETTER, (text.length * LETTER) / LINES)
   }
   const needed = widths.reduce((sum, width) => sum + width, 0)
   return ROOMS.find((room) => needed > 0 && room >= needed) ?? MOST

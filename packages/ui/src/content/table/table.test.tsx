@@ -106,11 +106,11 @@ test('Must 1: a table that fits on a phone keeps its columns', async () => {
 })
 
 /** A table of a column of words and two whose cells have these attributes. */
-const withCells = (align: object) => (
+const withCells = (align: object, words = 'Rent') => (
   <Table label="A year">
     <tbody>
       <tr>
-        <td>Rent</td>
+        <td>{words}</td>
         <td {...align}>£13,800</td>
         <td {...align}>£14,900</td>
       </tr>
@@ -118,17 +118,18 @@ const withCells = (align: object) => (
   </Table>
 )
 
-test('Must 1: on a phone two columns of figures have room beside one of words, whichever way they are aligned, and two of words have none', async () => {
+test('Must 1: on a phone two columns of figures have room beside one of words, whichever way they are aligned, but two of words have none, nor have they beside a long text', async () => {
   await page.viewport(360, 700)
   const screen = await render(
     <Container>
       {withCells({ align: 'right' })}
       {withCells({ 'data-align': 'right' })}
       {withCells({})}
+      {withCells({ align: 'right' }, 'word '.repeat(60))}
     </Container>,
   )
   const shown = [...screen.container.querySelectorAll('table')].map((table) => styleOf(table).display)
-  expect(shown).toEqual(['table', 'table', 'block'])
+  expect(shown).toEqual(['table', 'table', 'block', 'block'])
 })
 
 test.each(['Grunderwerbsteuerbescheid', '£1,385,000 to £1,493,000 a year'])(
