@@ -46,6 +46,16 @@ test('Must 1: it renders nothing without errors or children', async () => {
   expect(screen.container.childElementCount).toBe(0)
 })
 
+test('an error that is given twice, as by two rules of a schema, is listed once', async () => {
+  const screen = await render(<ErrorSummary errors={[...errors, ...errors]} />)
+  expect(
+    screen
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(errors.map(({ message }) => message))
+})
+
 test('Must 2: it has focus and is in view each time a press of the submit button finds an error', async () => {
   const screen = await render(<Form />)
   const summary = () => screen.container.querySelector('.pl-error-summary')

@@ -17,7 +17,7 @@ export interface FieldProblem {
 export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The heading, an h2. @default 'There is a problem' */
   title?: ReactNode
-  /** The errors, in the order of the fields. Without errors or `children`, nothing is rendered. */
+  /** The errors, in the order of the fields; one that is given twice is listed once. Without errors or `children`, nothing is rendered. */
   errors: readonly FieldProblem[]
   /** A further sentence between the heading and the list. */
   children?: ReactNode
@@ -29,10 +29,11 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> 
  */
 export function ErrorSummary({ title, errors: given, children, className, ...props }: ErrorSummaryProps) {
   check('ErrorSummary', { errors: given })
-  const errors = listed(given)
+  // Two rules of a schema may say the same of a field.
+  const errors = new Map(listed(given).map((error) => [`${error.fieldId} ${error.message}`, error]))
   const id = useId()
   const { errorSummary = 'There is a problem' } = useMessages()
-  if (errors.length === 0 && !children) return null
+  if (errors.size === 0 && !children) return null
   const [titleId, bodyId] = [`${id}title`, `${id}body`]
   return (
     // An alert would be announced when it appears, when it gets focus and after each correction; a group only on focus.
@@ -50,10 +51,10 @@ export function ErrorSummary({ title, errors: given, children, className, ...pro
       </h2>
       <div id={bodyId} className="pl-error-summary__body">
         {children && <div className="pl-error-summary__text">{children}</div>}
-        {errors.length > 0 && (
+        {errors.size > 0 && (
           <ul role="list" className="pl-error-summary__list">
-            {errors.map(({ fieldId, message }) => (
-              <li key={`${fieldId} ${message}`} className="pl-error-summary__item">
+            {Array.from(errors, ([key, { fieldId, message }]) => (
+              <li key={key} className="pl-error-summary__item">
                 <a className="pl-error-summary__link" href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
                   {message}
                 </a>
