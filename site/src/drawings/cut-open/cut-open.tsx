@@ -179,6 +179,21 @@ export function Annexe({ total, rows }: AnnexeProps) {
             </g>
           ))}
         </svg>
+        <svg aria-hidden="true" className="cut-open__leaders">
+          <svg y="100%" className="overflow-visible">
+            {rows.map((band, row) => {
+              const below = rows.length - 1 - row
+              return (
+                <line
+                  key={band.label}
+                  x2="100%"
+                  y1={(heightOf(rows.slice(0, row)) + heightOf([band]) / 2 - height).toFixed(1)}
+                  y2={`-${below === 0 ? 1.1 : 1.25 + 1.45 * below}rem`}
+                />
+              )
+            })}
+          </svg>
+        </svg>
         <table>
           <caption className="sr-only">{total.label}</caption>
           <tbody>

@@ -19,6 +19,7 @@ function Front({ tower, cash, money }: TowerProps) {
   const [needed, there] = [heightOf(cash), heightOf(money)]
   const height = tower === OWN ? Math.max(needed, there) : needed
   const solid = Math.min(height, there)
+  const dark = Math.round(needed / STOREY) * STOREY
   const [walls, panes] = [tower.outline(height), tower.panes(height)]
   return (
     <svg
@@ -43,8 +44,8 @@ function Front({ tower, cash, money }: TowerProps) {
       <svg y={-solid} width={tower.width} height={solid} viewBox={`0 ${-solid} ${tower.width} ${solid}`}>
         <path d={walls} className="money-plate__wall" />
         {tower.openings && <path d={tower.openings(height)} className="money-plate__panes" />}
-        <Windows panes={panes} to={Math.floor(needed / STOREY) * STOREY} kind="dark" />
-        {needed < solid && <Windows panes={panes} from={needed} kind="lit" />}
+        <Windows panes={panes} to={dark} kind="dark" />
+        {needed < solid && <Windows panes={panes} from={dark} kind="lit" />}
       </svg>
     </svg>
   )

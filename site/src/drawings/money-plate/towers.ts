@@ -46,12 +46,12 @@ const palace: Tower = {
   panes: (height) => [{ x: 8, bays: 6, from: 0, to: whole(height - 74) }],
 }
 
-/** A slab on a plinth, under a roof that overhangs. */
+/** A slab on a plinth, under a roof that overhangs; between them are pairs of storeys, which are a phone's rows. */
 const slab: Tower = {
   width: 160,
   outline: (height) => `M0 0V-44H15V${-height + 24}H6V${-height}H154v24H145V-44H160V0`,
   openings: () => `M12-6v-28h12v28z${'m18 0v-28h12v28z'.repeat(7)}`,
-  panes: (height) => [{ x: 17.5, bays: 5, from: 60, to: whole(height - 28) }],
+  panes: (height) => [{ x: 17.5, bays: 5, from: 40, to: 2 * whole(height / 2 - 10) }],
 }
 
 /** A tower whose upper half is wider than its foot. */

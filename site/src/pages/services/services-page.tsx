@@ -20,7 +20,7 @@ export default function ServicesPage() {
               <Heading level={1} size="title" className="@min-[70rem]:col-span-2">
                 {cutOpen.title}
               </Heading>
-              <Text className="mt-4 mb-4">{cutOpen.lead}</Text>
+              <Text className="mt-4 mb-4 @min-[70rem]:col-start-2 @min-[70rem]:-mb-10">{cutOpen.lead}</Text>
             </>
           }
           house={<CutOpen {...cutOpen} />}
