@@ -432,10 +432,17 @@ test('whoever goes back to as soon as possible has chosen no time (R-verify-14, 
   await expect(page.getByRole('main')).not.toContainText('We could no longer book')
 })
 
-test('a call time that a script sets without an event counts (R-verify-14)', async ({ page, server, phone }) => {
+test('a call time that a script sets without an event counts, also once the times are drawn again (R-verify-14, R-messages-08)', async ({
+  page,
+  server,
+  phone,
+}) => {
+  await page.clock.install()
   await openVerification(page, server, phone)
   await chooseCall(page, 2)
   const value = await callChoice(page).evaluate((select: HTMLSelectElement) => (select.value = select.options[3]?.value ?? ''))
+  await page.clock.runFor(61_000)
+  await expect(callChoice(page)).toHaveValue(value)
   const sent = page.waitForRequest(`**${ENDPOINTS.verifyOtp}`)
   await enterCode(page, server, phone)
   expect((await sent).postDataJSON()).toMatchObject({ call_window: value })

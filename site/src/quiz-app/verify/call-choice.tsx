@@ -31,8 +31,8 @@ interface CallChoiceProps {
   disabled: boolean
 }
 
-/** When to be rung, if not as soon as possible (R-verify-14): the browser's own list, so that a phone shows the code with it. */
-export function CallChoice({ ref, windows, value = SOONEST, onValueChange, disabled }: CallChoiceProps) {
+/** When to be rung, if not as soon as possible (R-verify-14): the browser's own list, so that a phone shows the code with it. Uncontrolled: React would take back what a script sets. */
+export function CallChoice({ ref, windows, value, onValueChange, disabled }: CallChoiceProps) {
   if (windows?.length === 0) return null
   const options = windows ?? []
   return (
@@ -43,7 +43,7 @@ export function CallChoice({ ref, windows, value = SOONEST, onValueChange, disab
       name="call_window"
       disabled={disabled}
       options={[{ value: SOONEST, label: 'As soon as possible' }, ...options]}
-      value={options.some((window) => window.value === value) ? value : SOONEST}
+      defaultValue={options.find((window) => window.value === value)?.value}
       onChange={({ currentTarget }) => onValueChange(currentTarget.value === SOONEST ? undefined : currentTarget.value)}
     />
   )

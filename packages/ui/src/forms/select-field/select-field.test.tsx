@@ -118,3 +118,16 @@ test('what was chosen before hydration stays, without a default too', async () =
   await expect.poll(() => place.textContent).toContain('Hint')
   expect(select.value).toBe('complaint')
 })
+
+const withComplaint = (...values: string[]) => [...values, 'complaint'].map((value) => ({ value, label: value }))
+
+test.each([
+  ['stays', 'press'],
+  ['goes', 'other'],
+])('Must 2: what a program sets without an event stays when options change and the one before it %s', async (_, left) => {
+  const { container, rerender } = await render(field({ defaultValue: 'press', options: withComplaint('general', 'press', 'other') }))
+  const select = selectOf(container)
+  if (select) select.value = 'complaint'
+  await rerender(field({ defaultValue: left, options: withComplaint(left) }))
+  expect(select?.value).toBe('complaint')
+})

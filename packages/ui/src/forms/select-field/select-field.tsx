@@ -57,8 +57,9 @@ export function SelectField(props: SelectFieldProps) {
     const has = (value: unknown) => all.some((option) => option.value === value)
     // Before hydration something may have been chosen; what begins without a default shows its first option.
     const isChosen = resetTo === undefined ? node.selectedIndex > 0 : has(resetTo)
-    // Set by a program, or before hydration.
-    if (last.current ? last.current.values === values && last.current.shown !== node.value : isChosen) chosen.current = node.value
+    // Set by a program, or before hydration. With other options a browser may show the first or the default by itself.
+    const isOwn = last.current?.values !== values && (node.selectedIndex === 0 || node.value === String(resetTo))
+    if (last.current ? last.current.values !== '' && last.current.shown !== node.value && !isOwn : isChosen) chosen.current = node.value
     if (resetTo !== undefined) for (const option of all) option.toggleAttribute('selected', option.value === String(resetTo))
     const choice = chosen.current ?? String(resetTo ?? '')
     if (attributes.value === undefined && has(choice)) node.value = choice
