@@ -1,4 +1,4 @@
-import { ENDPOINTS, PARTNER, partnerLine, STEP_IDS } from '@plotline/contract'
+import { ENDPOINTS, PARTNER, partnerLine } from '@plotline/contract'
 import { sampleAnswers } from '@plotline/contract/sample-lead'
 import type { Page } from '@playwright/test'
 import { answersUpTo } from '../src/testing/steps.ts'
@@ -15,8 +15,8 @@ import {
 } from './fixtures.ts'
 import { leadsOf } from './leads.ts'
 
-/** A building with every storey. */
-const BUILT = `svg[data-built="${STEP_IDS.length}"]`
+/** The visitor's own building. */
+const BUILT = '[data-stage=built]:not([data-quiet])'
 
 const test = base.extend<{ link: string }>({
   // The address of the request's page, to which the confirmation links.
@@ -47,7 +47,7 @@ test('a request can be viewed and withdrawn with just its link, stays withdrawn 
   await expect(page.getByRole('status').filter({ hasText: 'Your request is withdrawn' })).toHaveCount(1)
   await expect(main.getByText(/^We tell our partner not to ring you/)).toHaveCount(1)
   await expect(page).toHaveTitle('Your request is withdrawn | Plotline')
-  await expect(main.locator('svg[data-built="0"]')).toBeVisible()
+  await expect(main.locator('[data-stage=planned]')).toBeVisible()
   expect(leadsOf(server, phone)).toMatchObject([{ state: 'withdrawn' }])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn')
@@ -253,13 +253,14 @@ test('once the call is overdue its building is dark, and another link in the sam
   const main = page.getByRole('main')
   await page.goto(link)
   await expect(main.getByText(/rings you on .* by /)).toBeVisible()
-  const dark = main.locator(`${BUILT} [data-state=dark]`)
+  const lit = main.locator(`${BUILT} [data-state=lit]`)
   await expect(main.locator(BUILT)).toBeVisible()
-  await expect(dark).toHaveCount(0)
+  await expect(lit).not.toHaveCount(0)
   await serverSays(page, () => Date.now() + 25 * 3_600_000)
   await page.reload()
   await expect(main.getByText(/was to ring you on .* by /)).toBeVisible()
-  await expect(dark).not.toHaveCount(0)
+  await expect(main.locator(BUILT)).toBeVisible()
+  await expect(lit).toHaveCount(0)
   await page.evaluate(() => (location.hash = 'another'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find your request')
   // The browser reports the status itself.

@@ -73,9 +73,6 @@ const consent = v.literal(true, MESSAGES.contactNoConsent)
 /** Every wording that a visitor may have agreed to, by form and version. */
 export const CONSENT_WORDINGS: Readonly<Record<'lead' | 'contact', Readonly<Record<string, string>>>> = consentWordings
 
-/** Stored instead of a version that was not sent. */
-export const CONSENT_NOT_RECORDED = 'not recorded'
-
 /**
  * The version of the wording that the visitor agreed to. Older ones stay valid: a page may have been open for days, and what its visitor
  * agreed to is what it said (R-contract-02).

@@ -50,7 +50,7 @@ function Withdrawn({ requestToken }: { requestToken: string | null }) {
           </ButtonLink>
         }
       >
-        <Street buildings={streetWith({}, 'planned')} seed="your-street" bleed />
+        <Street buildings={streetWith({}, { stage: 'planned' })} seed="your-street" bleed />
       </Hero>
       <Container>
         <p>
@@ -206,7 +206,7 @@ function NothingBooked() {
           </Link>
         }
       >
-        <Street buildings={streetWith({}, 'planned')} seed="your-street" bleed />
+        <Street buildings={streetWith({}, { stage: 'planned' })} seed="your-street" bleed />
       </Hero>
       <Container>
         <p>

@@ -1,5 +1,5 @@
 import { MESSAGES, type StoredLead } from '@plotline/contract'
-import { Building, Container, Link, NoScript, PageHeader } from '@plotline/ui'
+import { Container, Link, NoScript, PageHeader, Street } from '@plotline/ui'
 import type { ReactNode, Ref } from 'react'
 import type { ApiResult } from '../../api/index.ts'
 import { EmailLink } from '../../components/email-link.tsx'
@@ -7,7 +7,8 @@ import { EmailText } from '../../components/email-text.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company } from '../../content/company.ts'
-import { buildingOf, STOREYS } from '../quiz/building.ts'
+import { buildingOf } from '../quiz/building.ts'
+import { streetWith } from '../quiz/neighbours.ts'
 
 export const TITLE = 'Your request'
 export const LEAD = 'See what you sent us, or withdraw it.'
@@ -20,17 +21,14 @@ export interface RequestView {
   isOver: boolean
 }
 
-/** The building that the answers drew: its lights are on while a call is due, and a withdrawn request is only a plan again. */
-function OwnBuilding({ view }: { view: RequestView | undefined }) {
+/** The street of the confirmation by day, around the building that the answers drew: its lights are on while a call is due, and a withdrawn request is only a plan again. */
+function OwnStreet({ view }: { view: RequestView | undefined }) {
   const isPlan = view === undefined || view.lead.state === 'withdrawn'
-  return (
-    <Building
-      storeys={STOREYS}
-      built={isPlan ? 0 : STOREYS}
-      design={view ? { ...buildingOf(view.lead), crane: undefined } : {}}
-      lit={view?.isOver === false}
-    />
-  )
+  const buildings = streetWith(view ? buildingOf(view.lead) : {}, {
+    stage: isPlan ? 'planned' : 'built',
+    lights: view?.isOver === false ? 'all' : 'none',
+  })
+  return <Street buildings={buildings} seed="your-street" bleed />
 }
 
 interface FrameProps {
@@ -58,11 +56,11 @@ export function Frame({ title = TITLE, titleRef, lead, view, details, isFinal = 
           </span>
         }
         lead={lead}
-        drawing={<OwnBuilding view={view} />}
+        plate={<OwnStreet view={view} />}
       />
       {/* While the request is looked up, the footer waits below the screen. */}
       <Container className={isFinal ? undefined : 'min-h-screen'}>
-        <section className={view ? 'grid' : 'grid max-w-pl-form grid-cols-[minmax(0,1fr)] gap-6'}>
+        <section className={view || isFinal ? 'grid' : 'grid max-w-pl-form grid-cols-[minmax(0,1fr)] gap-6'}>
           <NoScript unsupportedText={browserTooOld}>
             This page needs JavaScript, and it’s switched off here. To see or withdraw your request, ring us on {company.phone.display} or
             write to <EmailText>{company.email}</EmailText>.

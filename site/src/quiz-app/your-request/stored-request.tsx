@@ -39,6 +39,7 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
       <section className="grid gap-y-3 lg:split-heading lg:items-baseline">
         <Heading level={2}>You and your answers</Heading>
         <DescriptionList
+          className="lg:grid-cols-[16rem_minmax(0,1fr)]"
           items={[
             { term: 'Name', detail: lead.name },
             { term: 'Email', detail: <EmailText>{lead.email}</EmailText> },
@@ -50,6 +51,7 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
       <section className="grid gap-y-3 lg:split-heading lg:items-baseline">
         <Heading level={2}>What else we keep</Heading>
         <DescriptionList
+          className="lg:grid-cols-[16rem_minmax(0,1fr)]"
           items={[
             { term: 'Sent', detail: dateAndTime(lead.created_at) },
             {

@@ -104,27 +104,31 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
 function Missing() {
   return (
     <Frame isFinal title="We can’t find your request" lead="Part of the link may be missing, or your request has been deleted.">
-      <section className="grid gap-1">
-        <Heading level={2} size="subheading">
-          If part of the link is missing
-        </Heading>
-        <p>Some email programs break a long link. Open it in our email again, or copy all of it into the address bar.</p>
-      </section>
-      <section className="grid gap-1">
-        <Heading level={2} size="subheading">
-          If your request has been deleted
-        </Heading>
-        <p>
-          We delete every request <Link href="/privacy-policy">after a fixed time</Link>, or when you ask. Nothing is left here to see or to
-          withdraw. Our partner keeps its own copy: we can pass on that you want it deleted.
-        </p>
-      </section>
-      <p>
-        Still nothing, or somebody rings all the same? <Contact />
-      </p>
-      <ButtonLink variant="outline" className="justify-self-start" href="/">
-        BACK TO HOME
-      </ButtonLink>
+      <div className="grid gap-y-6 lg:split-margin lg:grid-rows-[auto_1fr]">
+        <section className="grid content-start gap-1">
+          <Heading level={2} size="subheading">
+            If part of the link is missing
+          </Heading>
+          <p>Some email programs break a long link. Open it in our email again, or copy all of it into the address bar.</p>
+        </section>
+        <section className="grid content-start gap-1 lg:row-span-2">
+          <Heading level={2} size="subheading">
+            If your request has been deleted
+          </Heading>
+          <p>
+            We delete every request <Link href="/privacy-policy">after a fixed time</Link>, or when you ask. Nothing is left here to see or
+            to withdraw. Our partner keeps its own copy: we can pass on that you want it deleted.
+          </p>
+        </section>
+        <div className="grid content-start gap-6">
+          <p>
+            Still nothing, or somebody rings all the same? <Contact />
+          </p>
+          <ButtonLink variant="outline" className="justify-self-start" href="/">
+            BACK TO HOME
+          </ButtonLink>
+        </div>
+      </div>
     </Frame>
   )
 }
