@@ -61,7 +61,7 @@ export const routes: readonly RouteEntry[] = [
     startsAtOnce: true,
   },
   { path: '/success', page: 'success', header: 'inverse', saysWhoRings: true, briefFooter: true, inApp: true, startsAtOnce: true },
-  { path: '/not-eligible', page: 'not-eligible', header: 'default', inApp: true },
+  { path: '/not-eligible', page: 'not-eligible', header: 'default', surface: 'stone', inApp: true },
   { path: YOUR_REQUEST_PATH, page: 'your-request', header: 'default', saysWhoRings: true, inApp: true, startsAtOnce: true },
   legal('/privacy-policy', 'privacy'),
   legal('/terms-of-service', 'terms'),

@@ -1,4 +1,4 @@
-import { ButtonLink, Link, ResultPage, Text } from '@plotline/ui'
+import { ButtonLink, Link, StepPage, StepTitle, Text } from '@plotline/ui'
 import { useLocation } from 'react-router-dom'
 import { PageHead } from '../../shell/page-head.tsx'
 import { figures } from '../../content/company.ts'
@@ -13,49 +13,44 @@ export default function NotEligiblePage() {
   // If it was opened directly, there is no quiz in the history.
   const below = depthOf(useLocation().state)
   return (
-    <ResultPage title="Thank you. You’re not there yet, but a plan is a start">
+    <StepPage className="min-h-screen content-start">
       <PageHead
         title="Thank you, and not yet"
         description={`Our partner’s properties take ${figures.minimumBudget} or more of your own money. What you can do until then.`}
         noindex
       />
-      {/* By the text's size: larger text needs the whole width. */}
-      <div className="@container">
-        <div className="grid gap-x-12 gap-y-6 @min-[40rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[40rem]:grid-rows-[auto_auto_1fr] @min-[60rem]:split-margin">
-          <div className="grid content-start gap-6">
-            <Text>
-              Our partner’s properties take {figures.minimumBudget} or more of your own money, so we can’t offer you one today. None of your
-              answers was sent to us or to anyone else.
-            </Text>
-            <Text>
-              It helps to have a target. The drawing is our example: what {figures.minimumBudget} goes on for a flat in England at{' '}
-              {pounds(deal.price)} with a mortgage.
-            </Text>
-          </div>
-          <OwnSum />
-          <div className="grid content-start gap-6">
-            <Text>
-              Work out your own next: <Link href="/blog/first-time-btl-investor-handbook">our handbook for first-time investors</Link> shows
-              you how. Take the quiz again whenever your budget changes.
-            </Text>
-            <div className="flex flex-wrap gap-4">
-              <ButtonLink variant="solid" href="/">
-                BACK TO HOME
-              </ButtonLink>
-              <Link
-                variant="standalone"
-                href="/quiz"
-                onClick={(event) => {
-                  event.preventDefault()
-                  linkToStep('budget', below === 0 ? 0 : below + 1)
-                }}
-              >
-                I chose the wrong budget
-              </Link>
-            </div>
-          </div>
+      <OwnSum>
+        <StepTitle>Thank you. You’re not there yet, but a plan is a start</StepTitle>
+        <Text className="mt-6">
+          Our partner’s properties take {figures.minimumBudget} or more of your own money, so we can’t offer you one today. None of your
+          answers was sent to us or to anyone else.
+        </Text>
+        <Text className="mt-4">
+          It helps to have a target. The drawing is our example: what {figures.minimumBudget} goes on for a flat in England at{' '}
+          {pounds(deal.price)} with a mortgage.
+        </Text>
+      </OwnSum>
+      <div className="mt-16 grid content-start gap-6">
+        <Text>
+          Work out your own next: <Link href="/blog/first-time-btl-investor-handbook">our handbook for first-time investors</Link> shows you
+          how. Take the quiz again whenever your budget changes.
+        </Text>
+        <div className="flex flex-wrap gap-4">
+          <ButtonLink variant="solid" href="/">
+            BACK TO HOME
+          </ButtonLink>
+          <Link
+            variant="standalone"
+            href="/quiz"
+            onClick={(event) => {
+              event.preventDefault()
+              linkToStep('budget', below === 0 ? 0 : below + 1)
+            }}
+          >
+            I chose the wrong budget
+          </Link>
         </div>
       </div>
-    </ResultPage>
+    </StepPage>
   )
 }

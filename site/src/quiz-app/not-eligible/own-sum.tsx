@@ -1,23 +1,44 @@
-import { BudgetChart, DescriptionList, Text, TextField } from '@plotline/ui'
+import { BudgetChart, DescriptionList, StepQuestion, Text, TextField } from '@plotline/ui'
 import { deal } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { onSettledText } from '../../components/settled-text.ts'
 import { figures } from '../../content/company.ts'
 import { ownSum, parts, towerOf, whatIsMissing } from '../../content/own-sum.ts'
 
 const ID = 'own-sum'
 
-/** What the £40,000 are made of, and what a sum of the visitor's own lacks, worked out here and neither stored nor sent (R-eligibility-02). */
-export function OwnSum() {
+/** Below the words, what a sum of the visitor's own lacks, worked out here and neither stored nor sent; beside them, what the £40,000 are made of (R-eligibility-02). */
+export function OwnSum({ children }: { children: ReactNode }) {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   // Typed before hydration.
   useEffect(() => setTyped(field.current?.value ?? ''), [])
   const result = whatIsMissing(typed)
   return (
-    <>
-      <div className="grid max-w-pl-form content-start gap-4 noscript:hidden">
+    <StepQuestion
+      drawing={
+        <div className="@container grid gap-4">
+          {/* The drawing has these words too, but they do not grow with larger text. */}
+          <DescriptionList
+            layout="amounts"
+            className="@min-[15rem]:sr-only"
+            items={parts.map(({ term, amount }) => ({ term, detail: pounds(amount) }))}
+          />
+          <BudgetChart
+            label={ownSum.drawing}
+            budget={deal.ownMoney}
+            budgetText={figures.minimumBudget}
+            max={deal.ownMoney}
+            items={towerOf(typed)}
+            roofText=""
+            storey={ownSum.storey}
+          />
+        </div>
+      }
+    >
+      {children}
+      <div className="mt-6 grid max-w-pl-form content-start gap-4 noscript:hidden">
         <TextField
           ref={field}
           id={ID}
@@ -32,27 +53,10 @@ export function OwnSum() {
           onBlur={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         {/* High enough for its longest sentence on a phone, so that nothing below it moves. */}
-        <Text as="output" className={result === undefined ? 'block min-h-12' : 'block min-h-24 @min-[40rem]:min-h-12'}>
+        <Text as="output" className={result === undefined ? 'block min-h-12' : 'block min-h-24'}>
           {result === '' ? ownSum.prompt : result}
         </Text>
       </div>
-      <div className="@container grid gap-4 max-sm:max-w-80 @min-[40rem]:col-start-2 @min-[40rem]:row-span-3 @min-[40rem]:row-start-1">
-        {/* The drawing has these words too, but they do not grow with larger text. */}
-        <DescriptionList
-          layout="amounts"
-          className="@min-[15rem]:sr-only"
-          items={parts.map(({ term, amount }) => ({ term, detail: pounds(amount) }))}
-        />
-        <BudgetChart
-          label={ownSum.drawing}
-          budget={deal.ownMoney}
-          budgetText={figures.minimumBudget}
-          max={deal.ownMoney}
-          items={towerOf(typed)}
-          roofText=""
-          storey={ownSum.storey}
-        />
-      </div>
-    </>
+    </StepQuestion>
   )
 }

@@ -37,7 +37,7 @@ export interface BudgetChartProps extends Omit<ComponentProps<'div'>, 'children'
   storey?: Storey | undefined
 }
 
-/** In px: the budget's height if a storey has no amount, the room above the highest tower, a tower's width, and a storey, which is lower, in whole px, where all of them would be higher than a tower should be. */
+/** In px: the budget's height if a storey has no amount, the room above the highest tower, a tower's width, to which it is drawn and wider where there is room, and a storey, which is lower, in whole px, where all of them would be higher than a tower should be. */
 const HEIGHT = 240
 const HEAD = 26
 const TOWER = 80
@@ -156,7 +156,7 @@ export function BudgetChart(given: BudgetChartProps) {
       <p className="pl-budget-chart__label">{label}</p>
       <div className="pl-budget-chart__plot">
         {/* At its foot: words that wrap make the plot higher, and the tower keeps its scale. */}
-        <svg width={TOWER} height={ground} className="pl-budget-chart__tower">
+        <svg width={TOWER} height={ground} viewBox={`0 0 ${TOWER} ${ground}`} preserveAspectRatio="none" className="pl-budget-chart__tower">
           {/* Behind all parts, so that one path does for several: only hatched ones have no wall in front of it. */}
           {hatchTop > hatchFoot && (
             <path

@@ -139,8 +139,8 @@ test('Must 7: the drawing has the same place whatever the question is in', async
   expect(place()).toEqual(outside)
 })
 
-test.each([1024, 1440])(
-  'Must 7: at %i px with `grows` the drawing has the place that it has beside short words, however long they are',
+test.each([768, 1024, 1440])(
+  'Must 7: at %i px with `grows` the drawing has one place, on a wide screen that beside short words, however long they are',
   async (width) => {
     await page.viewport(width, 900)
     const titleBlock = [{ term: 'your drawing', detail: 'Storey 7 of 7, rising' }]
@@ -151,7 +151,7 @@ test.each([1024, 1440])(
         </StepQuestion>
       </StepPage>
     )
-    const screen = await render(<Step lines={5} />)
+    const screen = await render(<Step grows={width < 1024} lines={5} />)
     const before = placeOnGround()
     for (const lines of [5, 100]) {
       await screen.rerender(<Step grows lines={lines} />)

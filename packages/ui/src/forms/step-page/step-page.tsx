@@ -36,7 +36,7 @@ export interface StepQuestionProps extends ComponentProps<'div'> {
   leader?: (NamedPlace & { term: string }) | undefined
   /** What stands above parts of the drawing on wide screens, such as the names of its roofs. Hidden from assistive technology. */
   names?: readonly NamedPlace[] | undefined
-  /** The words may be longer than the drawing is high, and grow, as a form does with its errors: from 1024 px up they stand before the ground, which keeps its place. @default false */
+  /** The words may be longer than the drawing is high, and grow, as a form does with its errors: from 768 px up they stand before the ground, which keeps its place. @default false */
   grows?: boolean | undefined
   /** The question, with a StepTitle, its options or fields, and its buttons. */
   children: ReactNode
