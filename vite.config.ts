@@ -56,6 +56,7 @@ export default defineConfig(async () => ({
       'react-dom/client',
       'react-dom/server',
       'react-router-dom',
+      '@mswjs/interceptors/fetch',
       '@radix-ui/react-accordion',
       '@radix-ui/react-checkbox',
       '@radix-ui/react-dialog',
@@ -64,7 +65,7 @@ export default defineConfig(async () => ({
       'd3-scale',
       'email-misspelled',
       'msw',
-      'msw/browser',
+      'msw/experimental',
       'react-hook-form',
       'valibot',
       'vitest-browser-react',
@@ -135,8 +136,6 @@ export default defineConfig(async () => ({
         optimizeDeps: {
           include: ['@storybook/addon-a11y/preview', '@storybook/react-vite', 'msw-storybook-addon/csf3', 'storybook/test'],
         },
-        // As Storybook's own plugin sets them for the other stories.
-        publicDir: join(here, 'mocks/public'),
         test: {
           name: 'matrix',
           include: pinned ? ['.storybook/matrix.test.ts'] : [],

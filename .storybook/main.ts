@@ -37,7 +37,6 @@ export default {
   // The search of the sidebar finds headings, and so the names of "Look here for".
   features: { experimentalSearchDocsHeadings: true },
   staticDirs: [
-    '../mocks/public',
     { from: '../site/public/favicon.svg', to: '/favicon.svg' },
     { from: '../packages/ui/src/foundations/tokens/archivo.woff2', to: '/archivo.woff2' },
   ],

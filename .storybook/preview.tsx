@@ -1,11 +1,11 @@
 import type { Preview } from '@storybook/react-vite'
 import { lazy, Suspense, type ComponentProps } from 'react'
-import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure, userEvent } from 'storybook/test'
 import { LocaleProvider } from '@plotline/ui/locale-provider'
 import { german } from '@plotline/ui/locales/de'
-import { everywhere, handlers, type Scenario } from '@plotline/mocks'
+import { everywhere, type Scenario } from '@plotline/mocks'
+import { answerInPage } from '@plotline/mocks/in-page'
 import '@plotline/ui/styles.css'
 import '@plotline/ui/fonts.css'
 import '../site/src/drawings/drawings.css'
@@ -47,12 +47,7 @@ const Anatomy = lazy(async () => ({ default: (await import('./docs/anatomy.tsx')
 export default {
   tags: ['autodocs'],
   loaders: [
-    mswLoader(async () => {
-      const worker = setupWorker(...handlers)
-      // Relative to the page, so that Storybook can be in any folder of a server.
-      await worker.start({ quiet: true, serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` } })
-      return worker
-    }),
+    mswLoader(answerInPage),
     // Storybook leaves it empty without a clipboard: over plain http, by another name than localhost.
     (context) => {
       if (!('click' in context.userEvent)) Object.assign(context.userEvent, userEvent)

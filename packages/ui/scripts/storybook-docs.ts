@@ -218,6 +218,14 @@ async function openPlain() {
   await isPasted.catch(() => problems.push(`${story}: over plain http it is not played`))
 }
 
+/** Opens a page of the site whose request is refused, which is no error of Storybook's. */
+async function openRefused() {
+  const { page, about } = await newTab()
+  about.current = 'site-contact--refused'
+  await page.goto(`${url}${FOLDER}/iframe.html?viewMode=story&id=${about.current}`)
+  await page.getByRole('alert').waitFor()
+}
+
 /** One of two tabs, one for each core of a CI machine. */
 async function open() {
   const { page, about, hear } = await newTab()
@@ -248,7 +256,7 @@ async function open() {
 }
 try {
   await Promise.all([open(), open()])
-  await Promise.all([openInterface('light'), openInterface('dark'), openPlain()])
+  await Promise.all([openInterface('light'), openInterface('dark'), openPlain(), openRefused()])
   await Promise.all([openBrand('Foundations/Rebrand', /--pl-accent: (#\w+)/), openBrand('Foundations/Type', /--pl-font-sans: '([^']+)/)])
   await Promise.all([
     openOnAPhone('Components/Forms/FileField', '.docblock-argstable-body td'),
