@@ -108,9 +108,9 @@ export default function Calculator() {
           <Text variant="note">
             <span className="sm:hidden">{calculator.storeys.phone}</span>
             <span className="max-sm:hidden">{calculator.storeys.wide}</span> {calculator.legend}{' '}
-            <Link href="/services" className="inline-block">
-              {calculator.cutOpen}
-            </Link>
+            <span className="inline-block">
+              <Link href="/services">{calculator.cutOpen}</Link>
+            </span>
           </Text>
         </div>
       </div>
