@@ -72,7 +72,11 @@ export default {
   ],
   globalTypes: {
     theme: menu('Theme', 'moon', { light: 'Light theme', dark: 'Dark theme', auto: 'The system’s theme' }),
-    brand: menu('Brand', 'paintbrush', { plotline: 'Plotline brand', second: 'Second brand', light: 'Light brand' }),
+    brand: menu('Brand', 'paintbrush', {
+      plotline: 'Plotline brand',
+      second: 'Second brand (always dark)',
+      light: 'Light brand (always light)',
+    }),
     surface: menu('Surface', 'contrast', { default: 'Default surface', stone: 'Stone surface', inverse: 'Inverse surface' }),
     language: menu('Language of the built-in texts', 'globe', { en: 'English', de: 'German' }),
     server: menu('Server: how every request of a page of the site ends', 'cloudhollow', {
