@@ -12,7 +12,7 @@ export function run(source) {
         process.version +
         (process.env.npm_lifecycle_event === undefined
           ? '. Start it through npm, which uses the one in node_modules.'
-          : ', since the one that an install puts into node_modules is not there. Run: npm ci --ignore-scripts=false'),
+          : ', since the one that an install puts into node_modules is not there. Run: npm ci --include=dev --ignore-scripts=false'),
     )
     process.exitCode = 1
     return

@@ -154,7 +154,7 @@ test('every command starts what there is, and those of the machine that serves v
   const commands = Object.values(scripts).filter((command) => command !== 'wireit')
   expect(new Set(commands).size).toBe(commands.length)
   const settings = 'node --env-file-if-exists=/etc/plotline.env '
-  const withSettings = Object.keys(scripts).filter((name) => scripts[name]?.startsWith(settings))
+  const withSettings = Object.keys(scripts).filter((name) => scripts[name]?.includes(settings))
   expect(withSettings).toEqual(['site:preview', 'site:publish', 'site:rollback', 'launch-check'])
 })
 
