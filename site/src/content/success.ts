@@ -5,7 +5,7 @@ import { figures, partner } from './company.ts'
 export const success = {
   title: 'Your number is confirmed',
   missedChoice: 'We could no longer book the time you chose. ',
-  drawing: `The lit building in the middle is yours: ${figures.quizQuestions} storeys, one for each question.`,
+  drawing: 'The lit building is yours: a storey for each question.',
   printed: `Your building has its lights on: ${figures.quizQuestions} storeys, one for each question.`,
   nextTitle: 'What happens next',
   next: [

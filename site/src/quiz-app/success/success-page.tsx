@@ -16,6 +16,7 @@ import { calendarAddress, callTimesInWords, webCalendars, YOUR_REQUEST_PATH, typ
 import { Fragment, useEffect, useState } from 'react'
 import { AnswersMean } from '../../components/answers-mean.tsx'
 import { EmailLink } from '../../components/email-link.tsx'
+import { UnbrokenTitle } from '../../components/unbroken-title.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { endRestoring } from '../../before-react/restoring.ts'
 import { company, figures, partner } from '../../content/company.ts'
@@ -88,7 +89,7 @@ function Confirmation({ store }: { store: QuizStore }) {
               <Link href={company.phone.href}>{company.phone.display}</Link>, and we’ll find out why.
             </>
           ) : (
-            `${missedChoice ? success.missedChoice : ''}${callSentence(due ?? `within ${figures.specialistCall}`)}`
+            <UnbrokenTitle>{`${missedChoice ? success.missedChoice : ''}${callSentence(due ?? `within ${figures.specialistCall}`)}`}</UnbrokenTitle>
           )
         }
         action={call && !isOver && <CalendarLink {...call} />}

@@ -1,10 +1,16 @@
 import { A_DIGIT_CODE, DIGIT_CODE, displayPhone } from '@plotline/contract'
 import { OwnPhone } from '../../components/own-phone.tsx'
+import { UnbrokenTitle } from '../../components/unbroken-title.tsx'
 import type { SentState } from '../quiz/sent-state.ts'
 
 /** Says where the code was sent, and only to a visitor who sent a number (R-verify-16). */
 export function WhereSent({ sent, isComplete }: { sent: SentState | undefined; isComplete: boolean }) {
-  if (!sent) return <p>Enter the {DIGIT_CODE} that we text to your mobile. It’s valid for 10 minutes.</p>
+  if (!sent)
+    return (
+      <p>
+        Enter the <UnbrokenTitle>{DIGIT_CODE}</UnbrokenTitle> that we text to your mobile. It’s valid for 10 minutes.
+      </p>
+    )
   const phone = <OwnPhone>{displayPhone(sent.phone)}</OwnPhone>
   if (isComplete) return <p>{phone} is confirmed.</p>
   if (!sent.codeSent)
@@ -17,7 +23,7 @@ export function WhereSent({ sent, isComplete }: { sent: SentState | undefined; i
   const how = sent.rang ? `We rang you with ${A_DIGIT_CODE} on` : `We sent a text with ${A_DIGIT_CODE} to`
   return (
     <p>
-      {how} {phone}. It’s valid for {sent.rang ? 'at least 5' : '10'} minutes.
+      <UnbrokenTitle>{how}</UnbrokenTitle> {phone}. It’s valid for {sent.rang ? 'at least 5' : '10'} minutes.
     </p>
   )
 }

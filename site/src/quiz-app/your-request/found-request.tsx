@@ -5,6 +5,7 @@ import { withdrawLead } from '../../api/index.ts'
 import { AnswersMean } from '../../components/answers-mean.tsx'
 import { OwnPhone } from '../../components/own-phone.tsx'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
+import { UnbrokenTitle } from '../../components/unbroken-title.tsx'
 import { partner, retention } from '../../content/company.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { Contact, failureMessage, Frame, TITLE, type RequestView } from './request-frame.tsx'
@@ -62,11 +63,11 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
           <>{partner.name} has not taken your request on, so nobody rings you about it.</>
         ) : isOver ? (
           <>
-            A property specialist from {partner.name} was to ring you on {phone} {callInWords(lead)}.
+            A property specialist from {partner.name} was to ring you on {phone} <UnbrokenTitle>{callInWords(lead)}</UnbrokenTitle>.
           </>
         ) : (
           <>
-            A property specialist from {partner.name} rings you on {phone} {callInWords(lead)}.
+            A property specialist from {partner.name} rings you on {phone} <UnbrokenTitle>{callInWords(lead)}</UnbrokenTitle>.
           </>
         )
       }
@@ -84,14 +85,15 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
       }
     >
       <div className="grid gap-y-6 lg:split-margin">
-        <div className="grid content-start gap-6">
+        <div className="flex flex-col gap-6">
           <Heading level={2}>{isWithdrawn ? 'What happens now' : 'Changed your mind?'}</Heading>
           <p>
             {isWithdrawn
               ? `You withdrew it at ${timeInWords(lead.withdrawn_at ?? lead.verified_at)}. We delete what you see here ${retention.withdrawnLead} later. If somebody calls all the same, our message may have crossed with the call: tell the caller to stop, and tell us.`
               : `You needn’t say why. We’ll tell our partner not to ring, and delete your request ${retention.withdrawnLead} later. That goes for every request with your number.`}
           </p>
-          <div className="grid gap-3">
+          {/* Nothing shows in it after a withdrawal: the gap goes too. */}
+          <div className={isWithdrawn ? '-mt-6' : 'grid gap-3'}>
             <div>
               <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
                 {!isWithdrawn && (failure.message || failure.retryMessage) && <FailureMessage {...failure} />}
