@@ -21,6 +21,7 @@ test('at every price what is left or missing is said for the buyer, and no tower
       expect(cash).toBeLessThanOrEqual(calculator.most)
       expect(left).toBe(cash > deal.ownMoney ? `${pounds(cash - deal.ownMoney)} short` : `${pounds(deal.ownMoney - cash)} left`)
       expect(result).toContain(left)
+      expect(result).not.toContain('−')
       expect(calculator.details(price)).toBe(`What a flat at ${pounds(price)} takes`)
     }
 })

@@ -24,10 +24,11 @@ const amountLeft = (left: number) => (left < 0 ? `${pounds(-left)} short` : `${p
 export function whatBuys(price: number, ownsAnotherHome: boolean): Outcome {
   const [owner, only] = [dealFor({ ownsAnotherHome: true, price }), dealFor({ ownsAnotherHome: false, price })]
   const { cash, left } = ownsAnotherHome ? owner : only
+  const month = Math.round(dealYear(price).beforeTax / 12)
   return {
     cash,
     left: amountLeft(left),
-    result: `At ${pounds(price)} you ${left < 0 ? 'are' : 'have'} ${amountLeft(left)}, and ${left < 0 ? 'would owe' : 'owe'} ${pounds(owner.loan)}. The rent leaves ${pounds(Math.round(dealYear(price).beforeTax / 12))} a month, before tax.`,
+    result: `At ${pounds(price)} you ${left < 0 ? 'are' : 'have'} ${amountLeft(left)}, and ${left < 0 ? 'would owe' : 'owe'} ${pounds(owner.loan)}. The rent ${month < 0 ? `is ${pounds(-month)} a month short` : `leaves ${pounds(month)} a month`}, before tax.`,
     purchase: [
       { term: `Deposit, ${percent(deal.depositShare)} of the price`, detail: pounds(owner.deposit) },
       { term: 'Stamp duty, if you own another home', detail: pounds(owner.tax) },

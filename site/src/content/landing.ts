@@ -71,7 +71,7 @@ export const benefits: { title: string; points: readonly Point[] } = {
   points: [
     {
       title: 'Plans, before the brochure',
-      text: 'Our partner hears of some schemes while you can choose floor and view.',
+      text: 'Our partner hears of some schemes while you can pick floor and view.',
     },
     {
       title: 'Numbers you can check',
@@ -91,17 +91,17 @@ export const whatHappensNext: { title: string; steps: readonly Step[] } = {
     {
       eyebrow: figures.quizTime,
       title: `Answer ${figures.quizQuestions} questions`,
-      text: 'Budget, place, timing, and who to ring.',
+      text: 'Budget, place, timing, who to ring.',
     },
     {
       eyebrow: figures.codeTime,
       title: 'Confirm your number',
-      text: 'With the code we text to your UK mobile.',
+      text: 'With a code we text to a UK mobile.',
     },
     {
       eyebrow: `Within ${figures.specialistCall}`,
       title: 'Speak to a specialist',
-      text: 'One company, which sells for developers.',
+      text: 'One company, selling for developers.',
     },
     {
       eyebrow: `Within ${figures.matches}`,

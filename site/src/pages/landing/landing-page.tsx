@@ -62,7 +62,7 @@ export default function LandingPage() {
         <TitledTexts items={reason.points} />
       </Section>
       <Section title={benefits.title} headBeside>
-        <div className="grid gap-6">
+        <div className="grid gap-6 lg:gap-12">
           <TitledTexts items={benefits.points} />
           {shownTestimonials.length > 0 && (
             <ul role="list" className="grid gap-6 md:grid-cols-2">
