@@ -44,7 +44,7 @@ const TOWER = 80
 const WINDOW = 15
 const TALLEST = 400
 /** From the tower to its labels, the height of their line of text, and from one label's middle to the next at least. */
-const LEAD = 36
+const LEAD = 30
 const LINE = 24
 const LABEL = 26
 const sumOf = (items: readonly BudgetItem[]) => items.reduce((sum, { value }) => sum + value, 0)
