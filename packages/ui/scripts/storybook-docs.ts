@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { chromium, type BrowserContextOptions, type Page } from 'playwright'
 import * as v from 'valibot'
 import { chromiumLaunchOptions, openPage, pinned } from '../../tooling/chromium.ts'
@@ -218,6 +219,16 @@ async function openPlain() {
   await isPasted.catch(() => problems.push(`${story}: over plain http it is not played`))
 }
 
+/** Opens Storybook as a file, and at its folder without a slash at the end where a host adds none. */
+async function openOddly() {
+  const page = await openPage(browser)
+  await page.goto(pathToFileURL(join(built, 'index.html')).href)
+  await page.getByText('npx vite preview').waitFor()
+  await page.route(new RegExp(`${FOLDER}/?$`), (route) => route.fulfill({ path: join(built, 'index.html') }))
+  await page.goto(url + FOLDER)
+  await page.getByRole('link', { name: 'Welcome' }).waitFor()
+}
+
 /** Opens a page of the site whose request is refused, which is no error of Storybook's. */
 async function openRefused() {
   const { page, about } = await newTab()
@@ -256,7 +267,7 @@ async function open() {
 }
 try {
   await Promise.all([open(), open()])
-  await Promise.all([openInterface('light'), openInterface('dark'), openPlain(), openRefused()])
+  await Promise.all([openInterface('light'), openInterface('dark'), openPlain(), openRefused(), openOddly()])
   await Promise.all([openBrand('Foundations/Rebrand', /--pl-accent: (#\w+)/), openBrand('Foundations/Type', /--pl-font-sans: '([^']+)/)])
   await Promise.all([
     openOnAPhone('Components/Forms/FileField', '.docblock-argstable-body td'),
