@@ -47,6 +47,7 @@ export function OwnSum({ children }: { children: ReactNode }) {
           hint={ownSum.hint}
           error={result === undefined ? ownSum.error : undefined}
           inputMode="decimal"
+          // A browser that restores it stores it.
           autoComplete="off"
           maxLength={20}
           {...onSettledText(setTyped)}
