@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import ts from 'typescript'
@@ -9,6 +9,7 @@ import { generate } from '../../tooling/generate.ts'
 const temporary = mkdtempSync(join(tmpdir(), 'plotline-conventions-'))
 afterAll(() => rmSync(temporary, { recursive: true, force: true }))
 mkdirSync(join(temporary, 'packages/ui/src/content'), { recursive: true })
+cpSync(join(import.meta.dirname, '../exports.txt'), join(temporary, 'packages/ui/exports.txt'))
 generate('component', 'content/GeneratedExample', temporary)
 
 /** Every component's folder, with that of one that is generated as authors do it. */
