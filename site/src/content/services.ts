@@ -148,7 +148,7 @@ export const services: {
       },
       {
         eyebrow: `Within ${figures.specialistCall}`,
-        title: 'Talk to a specialist',
+        title: 'Take the call',
         text: `${capitalised(partner.name)} rings you. It sells for developers.`,
       },
       {
