@@ -18,3 +18,20 @@ export const TRACKING_NAMES: Readonly<Record<(typeof TRACKING_FIELDS)[number], s
   fbclid: 'Facebook’s number for the click',
   msclkid: 'Microsoft’s number for the click',
 }
+
+/** What the site says of a visitor's device by itself. */
+const DEVICE_WORDS = new Map([
+  ['desktop', 'Computer'],
+  ['mobile', 'Phone'],
+  ['tablet', 'Tablet'],
+  ['android', 'Android'],
+  ['ios', 'iOS'],
+  ['linux', 'Linux'],
+  ['macos', 'macOS'],
+  ['windows', 'Windows'],
+  ['unknown', 'Unknown'],
+])
+
+/** What people read a tracking field's value as: the site's own words for a device, what came with an address as it is. */
+export const trackingInWords = (field: string, value: string): string =>
+  (/^utm_(?:device|platform)$/.test(field) && DEVICE_WORDS.get(value)) || value

@@ -30,7 +30,7 @@ const run = (command: string, ...words: string[]) => {
 }
 
 function build(): string[] {
-  const { ok, output } = run('storybook', 'build', '--quiet', '--stats-json')
+  const { ok, output } = run('storybook', 'build', '--quiet')
   if (!ok) throw new Error(`The Storybook build failed.\n${output}`)
   // A file may be called a warning.
   const warnings = output.split('\n').filter((line) => /\bwarn(ing)?\b|▲/i.test(line.replace(/\S+\/assets\/\S+/, '')))

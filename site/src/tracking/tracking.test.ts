@@ -1,3 +1,4 @@
+import { trackingInWords } from '@plotline/contract'
 import { describe, expect, test } from 'vitest'
 import { createTracker, inferDevice, inferPlatform, mergeTracking } from './tracking.ts'
 
@@ -17,18 +18,26 @@ const desktop = { userAgent: agents.windows, maxTouchPoints: 0 }
 
 describe('device and platform are inferred', () => {
   test.each([
-    ['windows', 0, 'desktop', 'windows'],
-    ['mac', 0, 'desktop', 'macos'],
-    ['mac', 5, 'tablet', 'ios'],
-    ['linux', 0, 'desktop', 'linux'],
-    ['iphone', 5, 'mobile', 'ios'],
-    ['android', 5, 'mobile', 'android'],
-    ['androidTablet', 5, 'tablet', 'android'],
-    ['ipad', 5, 'tablet', 'ios'],
-    ['robot', 0, 'desktop', 'unknown'],
-  ] as const)('%s with %d touch points is a %s on %s (R-tracking-01)', (name, maxTouchPoints, device, platform) => {
-    const agent = { userAgent: agents[name], maxTouchPoints }
-    expect([inferDevice(agent), inferPlatform(agent)]).toEqual([device, platform])
+    ['windows', 0, 'desktop', 'windows', 'Computer, Windows'],
+    ['mac', 0, 'desktop', 'macos', 'Computer, macOS'],
+    ['mac', 5, 'tablet', 'ios', 'Tablet, iOS'],
+    ['linux', 0, 'desktop', 'linux', 'Computer, Linux'],
+    ['iphone', 5, 'mobile', 'ios', 'Phone, iOS'],
+    ['android', 5, 'mobile', 'android', 'Phone, Android'],
+    ['androidTablet', 5, 'tablet', 'android', 'Tablet, Android'],
+    ['ipad', 5, 'tablet', 'ios', 'Tablet, iOS'],
+    ['robot', 0, 'desktop', 'unknown', 'Computer, Unknown'],
+  ] as const)(
+    '%s with %d touch points is a %s on %s, to people %s (R-tracking-01, R-request-01)',
+    (name, points, device, platform, words) => {
+      const agent = { userAgent: agents[name], maxTouchPoints: points }
+      expect([inferDevice(agent), inferPlatform(agent)]).toEqual([device, platform])
+      expect(`${trackingInWords('utm_device', device)}, ${trackingInWords('utm_platform', platform)}`).toBe(words)
+    },
+  )
+
+  test('what an address says stays as it is (R-request-01)', () => {
+    expect([trackingInWords('utm_device', 'c'), trackingInWords('utm_source', 'android')]).toEqual(['c', 'android'])
   })
 })
 

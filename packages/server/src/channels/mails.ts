@@ -8,6 +8,7 @@ import {
   inUkWords,
   KEPT_TRACKING,
   TRACKING_NAMES,
+  trackingInWords,
 } from '@plotline/contract'
 import type { ContactRow } from '../database/schema.ts'
 import { trackingOf } from '../leads/lead-verified.ts'
@@ -39,7 +40,7 @@ const cameFrom = (row: object): Block[] => {
   const tracking = trackingOf(row)
   return section(
     'Where the visit came from',
-    KEPT_TRACKING.map((field) => [TRACKING_LABELS[field], tracking[field] ?? '']),
+    KEPT_TRACKING.map((field) => [TRACKING_LABELS[field], trackingInWords(field, tracking[field] ?? '')]),
   )
 }
 

@@ -31,7 +31,6 @@ export function OwnSum({ children }: { children: ReactNode }) {
             budgetText={figures.minimumBudget}
             max={deal.ownMoney}
             items={towerOf(typed)}
-            roofText=""
             storey={ownSum.storey}
           />
         </div>

@@ -6,6 +6,7 @@ import {
   displayPhone,
   ukClock,
   TRACKING_NAMES,
+  trackingInWords,
   type StoredLead,
   type TrackingField,
 } from '@plotline/contract'
@@ -32,7 +33,7 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
   }))
   const tracking = trackingFields.flatMap((field): Detail[] => {
     const detail = lead.tracking[field]
-    return detail === undefined ? [] : [{ term: TRACKING_LABELS[field], detail }]
+    return detail === undefined ? [] : [{ term: TRACKING_LABELS[field], detail: trackingInWords(field, detail) }]
   })
   return (
     <div className="mt-16 grid gap-y-10 lg:gap-y-16">

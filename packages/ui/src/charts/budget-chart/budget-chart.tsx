@@ -32,7 +32,7 @@ export interface BudgetChartProps extends Omit<ComponentProps<'div'>, 'children'
   /** The items from the ground up. */
   items: readonly BudgetItem[]
   /** What stands on the roof: what is left, or what is missing. */
-  roofText: string
+  roofText?: string | undefined
   /** A storey of this amount, with a scale bar. Items begin and end at whole storeys, so that their windows can be counted; texts stay exact. */
   storey?: Storey | undefined
 }
