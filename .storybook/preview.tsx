@@ -5,7 +5,7 @@ import { configure, userEvent } from 'storybook/test'
 import { LocaleProvider } from '@plotline/ui/locale-provider'
 import { german } from '@plotline/ui/locales/de'
 import { everywhere, type Scenario } from '@plotline/mocks'
-import { answerInPage } from '@plotline/mocks/in-page'
+import { startStorybookMocks } from '@plotline/mocks/browser'
 import '@plotline/ui/styles.css'
 import '@plotline/ui/fonts.css'
 import '../site/src/drawings/drawings.css'
@@ -47,7 +47,7 @@ const Anatomy = lazy(async () => ({ default: (await import('./docs/anatomy.tsx')
 export default {
   tags: ['autodocs'],
   loaders: [
-    mswLoader(answerInPage),
+    mswLoader(startStorybookMocks),
     // Storybook leaves it empty without a clipboard: over plain http, by another name than localhost.
     (context) => {
       if (!('click' in context.userEvent)) Object.assign(context.userEvent, userEvent)

@@ -11,8 +11,6 @@ import { shakableRouter } from './prerender/shakable-router.ts'
 /** The site's build and its development server. What Storybook and the tests share is in the root's vite.config.ts. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  // `npm run dev` has the mocks' worker script instead of the site's own files.
-  publicDir: command === 'serve' ? '../mocks/public' : 'public',
   plugins: [content(), react(), tailwindcss(), calendar(), shakableRouter(), prerender(process.env['SITE_DIST'])],
   // packages/ui/package.json: under this condition its exports lead to the sources, so that nothing here waits for its build.
   resolve: {

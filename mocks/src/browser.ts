@@ -1,9 +1,20 @@
-import { setupWorker } from 'msw/browser'
+import { FetchInterceptor } from '@mswjs/interceptors/fetch'
+import type { RequestHandler } from 'msw'
+import type { SetupWorker } from 'msw/browser'
+import { defineNetwork, InterceptorSource } from 'msw/experimental'
+import { handlers, statefulHandlers } from './scenarios.ts'
 import { createState } from './state.ts'
-import { statefulHandlers } from './scenarios.ts'
 
-/**
- * Starts the mocks in a page of the development server. A reload forgets everything, so any phone may be verified. The worker's
- * script is served at the site's root.
- */
-export const startMocks = (): Promise<unknown> => setupWorker(...statefulHandlers(createState(Date.now, true))).start({ quiet: true })
+/** Answers a page's requests in the page itself. Browsers have a service worker only with https, and log what it refuses as errors. */
+function answer(withHandlers: readonly RequestHandler[]): SetupWorker {
+  const sources = [new InterceptorSource({ interceptors: [new FetchInterceptor()] })]
+  const network = defineNetwork({ sources, handlers: [...withHandlers], context: { quiet: true } })
+  network.enable()
+  return Object.assign(network, { start: async () => undefined, stop: () => network.disable() })
+}
+
+/** For Storybook, whose stories choose their own answers. */
+export const startStorybookMocks = (): SetupWorker => answer(handlers)
+
+/** For the development server. A reload forgets everything, so any phone may be verified. */
+export const startMocks = (): SetupWorker => answer(statefulHandlers(createState(Date.now, true)))

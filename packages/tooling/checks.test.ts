@@ -106,7 +106,7 @@ const CODE = /\.(?:[cm]?[jt]sx?|css|json)$/
 test.each(['.oxlintrc.json', '.oxfmtrc.json'])('%s leaves out only what is made by others', (file) => {
   const { ignorePatterns } = v.parse(Ignoring, JSON.parse(read(file)))
   const isLeftOut = (name: string) => ignorePatterns.some((pattern) => matchesGlob(name, pattern) || matchesGlob(name, `${pattern}/**`))
-  const others = new Set(['mocks/public/mockServiceWorker.js', 'package-lock.json'])
+  const others = new Set(['package-lock.json'])
   expect(sourceFiles(CODE).filter((name) => isLeftOut(name) && !others.has(name))).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { CALENDAR_HEADERS, CALENDAR_PATH, calendarFile, readCalendarQuery } from '@plotline/contract'
 import type { Plugin } from 'vite'
 
-/** Serves calls' calendar files in development, for browsers do not ask the mocks' service worker for a download. */
+/** Serves calls' calendar files in development: a download is no request of a script, which the mocks would answer. */
 export const calendar = (): Plugin => ({
   name: 'plotline:calendar',
   configureServer({ middlewares }) {

@@ -13,7 +13,7 @@ import './styles.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('site/index.html has no element with the id "root".')
 document.documentElement.dataset.theme = theme
-await startMocks()
+startMocks()
 startTracking()
 dropHastyPresses()
 createRoot(root).render(
