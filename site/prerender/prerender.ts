@@ -209,7 +209,7 @@ async function writePages(dist: string, built: readonly (Rolldown.OutputChunk | 
       else body.push(...element)
     }
     const html = [
-      `<!doctype html>${opening}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${colorScheme}`,
+      `<!doctype html>${opening}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="format-detection" content="telephone=no">${colorScheme}`,
       `${headLinks(styles)}${htmlOf(head)}<style>${rules}</style></head>`,
       `<body><script>${hastyPresses}</script><script>${beforePaint}</script>${htmlOf(body)}${noscriptStyles(styles)}`,
       `<script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${loader}</script></body></html>`,

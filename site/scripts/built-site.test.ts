@@ -141,7 +141,8 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     expect(html).toMatch(/^<!doctype html><html lang="en-GB"/)
   })
 
-  test('leads from each address or number that it shows to that address or number', () => {
+  test('leads from each address or number that it shows to that address or number, and has phones look for no other (R-phone-10)', () => {
+    expect(html).toContain('<meta name="format-detection" content="telephone=no">')
     const shown = Array.from(
       html.matchAll(/<a\b[^>]*href="(mailto:|tel:)([^"?]*)[^>]*>(.*?)<\/a>/g),
       ([, kind = '', to = '', label = '']) => {
