@@ -70,7 +70,7 @@ async function photograph({ drawer, width, offset }: Ring): Promise<(point: Poin
     optimizeForSpeed: true,
     clip: { x: frame.x + left, y: frame.y + top, width: right - left, height: bottom - top, scale: 1 },
   })
-  // No fetch: the mocks would look at its address.
+  // Not by fetch: the mocks would take it for a request of the page.
   const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (byte) => byte.codePointAt(0) ?? 0)]))
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('A walk needs a browser with a canvas.')

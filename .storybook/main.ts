@@ -44,7 +44,7 @@ export default {
 <meta name="description" content="Plotline: accessible React components, and every page of the site in every state." />
 <script>
   // Without a slash at the end, which some hosts do not add, the relative addresses lead nowhere; from a file no browser loads modules.
-  if (!/\\/$|\\.html$/.test(location.pathname)) location.replace(location.pathname + '/' + location.search)
+  if (!/\\/$|\\.html$/.test(location.pathname)) location.replace(location.pathname + '/' + location.search + location.hash)
   if (location.protocol === 'file:')
     addEventListener('DOMContentLoaded', () => document.body.append('Storybook needs a server. Run: npx vite preview --outDir storybook-static'))
 </script>

@@ -5,7 +5,10 @@ import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import { handlers, statefulHandlers } from './scenarios.ts'
 import { createState } from './state.ts'
 
-/** Answers a page's requests in the page itself. Browsers have a service worker only with https, and log what it refuses as errors. */
+/**
+ * Answers a page's requests in the page itself, those of `fetch`. A service worker needs https or localhost, and browsers log each
+ * refusal that it answers with as an error.
+ */
 function answer(withHandlers: readonly RequestHandler[]): SetupWorker {
   const sources = [new InterceptorSource({ interceptors: [new FetchInterceptor()] })]
   const network = defineNetwork({ sources, handlers: [...withHandlers], context: { quiet: true } })

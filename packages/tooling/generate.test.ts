@@ -41,6 +41,7 @@ test('a generated component and page pass the checks of written ones, and none r
   expect(existsSync(join(root, 'packages/ui/src/forms/price-tag'))).toBe(false)
   // In the folder of RadioCards.
   expect(() => generate('component', 'content/CheckboxCards', root)).toThrow('The library already exports CheckboxCards')
+  expect(() => generate('component', 'content/Step', root)).toThrow('The library already exports Step')
   expect(() => generate('component', 'content/Price.Tag', root)).toThrow('"Price.Tag" is no name for a component')
   for (const wanted of ['PriceTag', '../Escape', 'testing/PriceTag'])
     expect(() => generate('component', wanted, root)).toThrow(

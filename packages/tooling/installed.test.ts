@@ -44,7 +44,7 @@ test('a folder with an umlaut, where the tests of stories find none, is named, a
 
 test('every script that needs what is installed looks for it first', () => {
   const { scripts } = JSON.parse(read('package.json'))
-  // They start with what an old Node can run, or only run after another script; to go back must work whatever is missing.
+  // They start with what an old Node can run, or only run after another script; `site:rollback` must work whatever is missing.
   const others = /^(?:wireit|cp |npm run --silent|node packages\/server\/bin\/leads\.mjs|node --env-file-if-exists.* rollback)/
   expect(
     Object.entries<string>(scripts).filter(([, line]) => !others.test(line) && !line.startsWith('node packages/tooling/installed.mjs && ')),

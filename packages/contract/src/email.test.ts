@@ -18,6 +18,7 @@ test.each([
   '\u200bann@example.com\ufeff',
   '\ufffcann@example.com',
   'ann＠example．com',
+  'ａｎｎ＠example。com',
 ])('%j is cleaned, since only one address can be meant (R-email-01)', (written) => {
   expect(cleanEmail(written)).toBe('ann@example.com')
 })
@@ -29,6 +30,10 @@ test('what an address may be is never changed, and always accepted (R-email-01)'
       expect(email).toMatch(EMAIL_PATTERN)
     }),
   )
+})
+
+test.each(['x²@example.com', 'ﬁona@example.com'])('%j stays as it is (R-email-01)', (email) => {
+  expect(cleanEmail(email)).toBe(email)
 })
 
 test('an apostrophe that a phone or a document made typographic is the plain one (R-email-01)', () => {

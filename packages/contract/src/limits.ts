@@ -32,5 +32,5 @@ export const LIMITS = {
 /** The minimum budget as people read it: the first of the quiz's bands, and what pages say. */
 export const MINIMUM_BUDGET = `£${LIMITS.minimumBudgetPounds.toLocaleString('en-GB')}`
 
-/** Stored instead of a consent's version that was not sent. Not with the wordings, which a page that asks for it has no use for. */
+/** Stored instead of a consent's version that was not sent. Not in schemas.ts beside the consents' wordings: a page that needs only this would load them too. */
 export const CONSENT_NOT_RECORDED = 'not recorded'

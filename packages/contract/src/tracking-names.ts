@@ -32,6 +32,6 @@ const DEVICE_WORDS = new Map([
   ['unknown', 'Unknown'],
 ])
 
-/** What people read a tracking field's value as: the site's own words for a device, what came with an address as it is. */
+/** What people read a tracking field's value as: the site's own words for a device, also if an address has them; every other value as it is. */
 export const trackingInWords = (field: string, value: string): string =>
   (/^utm_(?:device|platform)$/.test(field) && DEVICE_WORDS.get(value)) || value

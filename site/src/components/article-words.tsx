@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { shareOf, type Article } from '../content/articles/index.ts'
 import type { NumberedBuilding } from '../drawings/article-street/article-street.tsx'
-import { UnbrokenTitle } from './unbroken-title.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 /** An article's number as its building. */
 export const buildingOf = ({ figure }: Article): NumberedBuilding => ({
@@ -15,7 +15,7 @@ export const buildingOf = ({ figure }: Article): NumberedBuilding => ({
 export function titlesOf(title: string): { title: ReactNode; titleAfter?: ReactNode } {
   const [before = '', ...after] = title.split(': ')
   return {
-    title: <UnbrokenTitle>{before}</UnbrokenTitle>,
-    ...(after.length > 0 && { titleAfter: <UnbrokenTitle>{after.join(': ')}</UnbrokenTitle> }),
+    title: <Unbroken>{before}</Unbroken>,
+    ...(after.length > 0 && { titleAfter: <Unbroken>{after.join(': ')}</Unbroken> }),
   }
 }

@@ -1,13 +1,13 @@
 import { Heading, Text } from '@plotline/ui'
 import type { Point } from '../content/landing.ts'
 import { InlineMarkdown } from './inline-markdown.tsx'
-import { UnbrokenTitle } from './unbroken-title.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 /** A heading with a short text below it, in no box. */
 const TitledText = ({ title, text }: Point) => (
   <>
     <Heading level={3} size="subheading">
-      <UnbrokenTitle>{title}</UnbrokenTitle>
+      <Unbroken>{title}</Unbroken>
     </Heading>
     <Text className="mt-1">
       <InlineMarkdown>{text}</InlineMarkdown>

@@ -36,7 +36,7 @@ describe('device and platform are inferred', () => {
     },
   )
 
-  test('what an address says stays as it is (R-request-01)', () => {
+  test('a value that is none of the site’s own words stays as it is (R-request-01)', () => {
     expect([trackingInWords('utm_device', 'c'), trackingInWords('utm_source', 'android')]).toEqual(['c', 'android'])
   })
 })

@@ -2,7 +2,7 @@ import { Container, Link, markCurrentSection, PrevNext, Prose } from '@plotline/
 import { useEffect, useId, useRef } from 'react'
 import { buildingOf, titlesOf } from '../../components/article-words.tsx'
 import { InlineMarkdown } from '../../components/inline-markdown.tsx'
-import { UnbrokenTitle } from '../../components/unbroken-title.tsx'
+import { Unbroken } from '../../components/unbroken.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { PageHead, shareImage } from '../../shell/page-head.tsx'
 import type { PageProps } from '../../shell/pages.tsx'
@@ -28,7 +28,7 @@ function dataOf(slug: string): Article {
   return article
 }
 
-const linkTo = (other: Article | undefined) => other && { href: other.href, label: <UnbrokenTitle>{other.title}</UnbrokenTitle> }
+const linkTo = (other: Article | undefined) => other && { href: other.href, label: <Unbroken>{other.title}</Unbroken> }
 
 /** An article (R-article-10, R-article-11): one layout for all seven. */
 export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
@@ -146,7 +146,7 @@ function RelatedArticles({ slug }: { slug: string }) {
     <GroundLinks
       id={useId()}
       title={blog.related}
-      links={relatedTo(slug).map(({ href, title }) => ({ href, title: <UnbrokenTitle>{title}</UnbrokenTitle> }))}
+      links={relatedTo(slug).map(({ href, title }) => ({ href, title: <Unbroken>{title}</Unbroken> }))}
     />
   )
 }

@@ -30,6 +30,7 @@ export default function NotEligiblePage() {
           {pounds(deal.price)} with a mortgage.
         </Text>
       </OwnSum>
+      {/* Below the scale bar. */}
       <div className="mt-16 grid content-start gap-6">
         <Text>
           Work out your own next: <Link href="/blog/first-time-btl-investor-handbook">our handbook for first-time investors</Link> shows you

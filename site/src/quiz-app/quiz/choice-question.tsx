@@ -1,7 +1,7 @@
 import { joinChoices, splitChoices, type ChoiceStep } from '@plotline/contract'
 import { CheckboxCards, ErrorSummary, RadioCards, showErrorSummary, StepQuestion } from '@plotline/ui'
 import { useId, useRef, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
-import { UnbrokenTitle } from '../../components/unbroken-title.tsx'
+import { Unbroken } from '../../components/unbroken.tsx'
 import { historyIndex, useIsCurrentEntry } from './step-history.ts'
 import { StepActions } from './step-actions.tsx'
 import { useTimer } from './use-timer.ts'
@@ -68,7 +68,7 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
     legend: heading,
     hint: hint || undefined,
     error: refused ? noChoice : undefined,
-    options: question.options.map((option) => ({ value: option, label: <UnbrokenTitle>{option}</UnbrokenTitle> })),
+    options: question.options.map((option) => ({ value: option, label: <Unbroken>{option}</Unbroken> })),
   }
 
   return (

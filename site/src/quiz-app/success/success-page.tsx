@@ -16,7 +16,7 @@ import { calendarAddress, callTimesInWords, webCalendars, YOUR_REQUEST_PATH, typ
 import { Fragment, useEffect, useState } from 'react'
 import { AnswersMean } from '../../components/answers-mean.tsx'
 import { EmailLink } from '../../components/email-link.tsx'
-import { UnbrokenTitle } from '../../components/unbroken-title.tsx'
+import { Unbroken } from '../../components/unbroken.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { endRestoring } from '../../before-react/restoring.ts'
 import { company, figures, partner } from '../../content/company.ts'
@@ -89,7 +89,7 @@ function Confirmation({ store }: { store: QuizStore }) {
               <Link href={company.phone.href}>{company.phone.display}</Link>, and we’ll find out why.
             </>
           ) : (
-            <UnbrokenTitle>{`${missedChoice ? success.missedChoice : ''}${callSentence(due ?? `within ${figures.specialistCall}`)}`}</UnbrokenTitle>
+            <Unbroken>{`${missedChoice ? success.missedChoice : ''}${callSentence(due ?? `within ${figures.specialistCall}`)}`}</Unbroken>
           )
         }
         action={call && !isOver && <CalendarLink {...call} />}

@@ -1,6 +1,6 @@
 import { A_DIGIT_CODE, DIGIT_CODE, displayPhone } from '@plotline/contract'
 import { OwnPhone } from '../../components/own-phone.tsx'
-import { UnbrokenTitle } from '../../components/unbroken-title.tsx'
+import { Unbroken } from '../../components/unbroken.tsx'
 import type { SentState } from '../quiz/sent-state.ts'
 
 /** Says where the code was sent, and only to a visitor who sent a number (R-verify-16). */
@@ -8,7 +8,7 @@ export function WhereSent({ sent, isComplete }: { sent: SentState | undefined; i
   if (!sent)
     return (
       <p>
-        Enter the <UnbrokenTitle>{DIGIT_CODE}</UnbrokenTitle> that we text to your mobile. It’s valid for 10 minutes.
+        Enter the <Unbroken>{DIGIT_CODE}</Unbroken> that we text to your mobile. It’s valid for 10 minutes.
       </p>
     )
   const phone = <OwnPhone>{displayPhone(sent.phone)}</OwnPhone>
@@ -23,7 +23,7 @@ export function WhereSent({ sent, isComplete }: { sent: SentState | undefined; i
   const how = sent.rang ? `We rang you with ${A_DIGIT_CODE} on` : `We sent a text with ${A_DIGIT_CODE} to`
   return (
     <p>
-      <UnbrokenTitle>{how}</UnbrokenTitle> {phone}. It’s valid for {sent.rang ? 'at least 5' : '10'} minutes.
+      <Unbroken>{how}</Unbroken> {phone}. It’s valid for {sent.rang ? 'at least 5' : '10'} minutes.
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { withdrawLead } from '../../api/index.ts'
 import { AnswersMean } from '../../components/answers-mean.tsx'
 import { OwnPhone } from '../../components/own-phone.tsx'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
-import { UnbrokenTitle } from '../../components/unbroken-title.tsx'
+import { Unbroken } from '../../components/unbroken.tsx'
 import { partner, retention } from '../../content/company.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { Contact, failureMessage, Frame, TITLE, type RequestView } from './request-frame.tsx'
@@ -63,11 +63,11 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
           <>{partner.name} has not taken your request on, so nobody rings you about it.</>
         ) : isOver ? (
           <>
-            A property specialist from {partner.name} was to ring you on {phone} <UnbrokenTitle>{callInWords(lead)}</UnbrokenTitle>.
+            A property specialist from {partner.name} was to ring you on {phone} <Unbroken>{callInWords(lead)}</Unbroken>.
           </>
         ) : (
           <>
-            A property specialist from {partner.name} rings you on {phone} <UnbrokenTitle>{callInWords(lead)}</UnbrokenTitle>.
+            A property specialist from {partner.name} rings you on {phone} <Unbroken>{callInWords(lead)}</Unbroken>.
           </>
         )
       }

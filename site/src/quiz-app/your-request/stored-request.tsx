@@ -12,7 +12,7 @@ import {
 } from '@plotline/contract'
 import { DescriptionList, Heading, Link, type Detail } from '@plotline/ui'
 import { EmailText } from '../../components/email-text.tsx'
-import { UnbrokenTitle } from '../../components/unbroken-title.tsx'
+import { Unbroken } from '../../components/unbroken.tsx'
 import { hasHeadlines, trackingFields } from '../../tracking/setting.ts'
 
 const TRACKING_LABELS: Readonly<Record<TrackingField, string>> = {
@@ -29,7 +29,7 @@ const OUTCOMES = { accepted: 'Has taken your request on', rejected: 'Has not tak
 export function StoredRequest({ lead }: { lead: StoredLead }) {
   const answers = answersInWords(lead).map(({ label, answer }): Detail => ({
     term: label,
-    detail: <UnbrokenTitle>{answer}</UnbrokenTitle>,
+    detail: <Unbroken>{answer}</Unbroken>,
   }))
   const tracking = trackingFields.flatMap((field): Detail[] => {
     const detail = lead.tracking[field]

@@ -31,13 +31,13 @@ export interface BudgetChartProps extends Omit<ComponentProps<'div'>, 'children'
   max: number
   /** The items from the ground up. */
   items: readonly BudgetItem[]
-  /** What stands on the roof: what is left, or what is missing. */
+  /** What stands on the roof: what is left, or what is missing. Without it nothing does. */
   roofText?: string | undefined
   /** A storey of this amount, with a scale bar. Items begin and end at whole storeys, so that their windows can be counted; texts stay exact. */
   storey?: Storey | undefined
 }
 
-/** In px: the budget's height if a storey has no amount, the room above the highest tower, a tower's width, to which it is drawn and wider where there is room, and a storey, which is lower, in whole px, where all of them would be higher than a tower should be. */
+/** In px: the budget's height if a storey has no amount, the room above the highest tower, the width to which a tower is drawn (the stylesheet widens it where there is room), and a storey, which is lower, in whole px, where all of them would be higher than a tower should be. */
 const HEIGHT = 240
 const HEAD = 26
 const TOWER = 80
@@ -175,7 +175,7 @@ export function BudgetChart(given: BudgetChartProps) {
               {index > 0 && variant === 'solid' && <path d={`M0 ${round(ground - from)}H${TOWER}`} className="pl-chart__guide" />}
             </g>
           ))}
-          <line x1="0" x2={TOWER + 8} y1={line} y2={line} className="pl-budget-chart__line" />
+          <line x1="0" x2={TOWER} y1={line} y2={line} className="pl-budget-chart__line" />
         </svg>
         <div className="pl-budget-chart__labels">
           {labels.map(({ level, kind, name, text }, index) => {
@@ -185,7 +185,7 @@ export function BudgetChart(given: BudgetChartProps) {
                 <svg width={LEAD} height={round((feet[index - 1] ?? ground) - foot)} className="pl-budget-chart__lead">
                   <svg y="100%" overflow="visible">
                     <line
-                      x1={kind === 'budget' ? 8 : 2}
+                      x1={kind === 'budget' ? 0 : 2}
                       x2={LEAD - 6}
                       y1={round(foot - level)}
                       y2="-0.75em"

@@ -87,7 +87,7 @@ const groupsOf = (children: ReactNode): Group[] =>
 /** In rem: the width that a column of words needs to be easy to read (table.css), and one of figures. */
 const WORDS = 7.5
 const FIGURES = 6
-/** In rem: the width of a character, at most and on average, in a word or figure that cannot wrap. */
+/** In rem: the width of a character, at most and on average. */
 const LETTER = 0.55
 /** Text that would need more lines than this needs a wider column. */
 const LINES = 10

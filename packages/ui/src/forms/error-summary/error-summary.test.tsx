@@ -46,7 +46,7 @@ test('Must 1: it renders nothing without errors or children', async () => {
   expect(screen.container.childElementCount).toBe(0)
 })
 
-test('an error that is given twice, as by two rules of a schema, is listed once', async () => {
+test('Must 1: an error that is given twice, as by two rules of a schema, is listed once', async () => {
   const screen = await render(<ErrorSummary errors={[...errors, ...errors]} />)
   expect(
     screen

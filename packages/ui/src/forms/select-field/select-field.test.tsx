@@ -131,3 +131,13 @@ test.each([
   await rerender(field({ defaultValue: left, options: withComplaint(left) }))
   expect(select?.value).toBe('complaint')
 })
+
+test('Must 2: the default, set by a program without an event after another was chosen, stays when options change', async () => {
+  const { container, rerender } = await render(field({ defaultValue: 'general', options: withComplaint('general', 'press') }))
+  const select = selectOf(container)
+  if (!select) throw new Error('no select')
+  await userEvent.selectOptions(select, 'complaint')
+  select.value = 'general'
+  await rerender(field({ defaultValue: 'general', options: withComplaint('general', 'other') }))
+  expect(select.value).toBe('general')
+})

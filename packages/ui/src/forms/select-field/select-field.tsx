@@ -38,7 +38,7 @@ export function SelectField(props: SelectFieldProps) {
   const select = useRef<HTMLSelectElement>(null)
   useImperativeHandle<HTMLSelectElement | null, HTMLSelectElement | null>(ref, () => select.current, [])
 
-  // What was chosen, which a browser forgets when its option goes; `shown` is what the select showed of `values` after the last render.
+  // What was chosen, which a browser forgets when its option goes; `shown` is what the select showed of `values` after the last render or choice.
   const chosen = useRef<string>(undefined)
   const last = useRef<{ values: string; shown: string }>(undefined)
   useFormReset(select, () => {
@@ -57,9 +57,10 @@ export function SelectField(props: SelectFieldProps) {
     const has = (value: unknown) => all.some((option) => option.value === value)
     // Before hydration something may have been chosen; what begins without a default shows its first option.
     const isChosen = resetTo === undefined ? node.selectedIndex > 0 : has(resetTo)
-    // Set by a program, or before hydration. With other options a browser may show the first or the default by itself.
-    const isOwn = last.current?.values !== values && (node.selectedIndex === 0 || node.value === String(resetTo))
-    if (last.current ? last.current.values !== '' && last.current.shown !== node.value && !isOwn : isChosen) chosen.current = node.value
+    // Set by a program, or before hydration. A browser shows the first or the default by itself if the one that it showed has gone.
+    const isBrowsers = !has(last.current?.shown) && (node.selectedIndex === 0 || node.value === String(resetTo))
+    if (last.current ? last.current.values !== '' && last.current.shown !== node.value && !isBrowsers : isChosen)
+      chosen.current = node.value
     if (resetTo !== undefined) for (const option of all) option.toggleAttribute('selected', option.value === String(resetTo))
     const choice = chosen.current ?? String(resetTo ?? '')
     if (attributes.value === undefined && has(choice)) node.value = choice
@@ -77,6 +78,7 @@ export function SelectField(props: SelectFieldProps) {
             className={clsx('pl-field__control', 'pl-select-field__control', className)}
             onChange={(event) => {
               chosen.current = event.currentTarget.value
+              if (last.current) last.current.shown = chosen.current
               onChange?.(event)
             }}
           >

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { UnbrokenTitle } from './unbroken-title.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 test('a day of a month stays on one line', () => {
-  const html = renderToStaticMarkup(UnbrokenTitle({ children: 'by 9am on Monday 30 November (UK time)' }))
+  const html = renderToStaticMarkup(Unbroken({ children: 'by 9am on Monday 30 November (UK time)' }))
   expect(html).toBe('by 9am on Monday <span class="whitespace-nowrap">30 November</span> (UK time)')
 })
 
 test('hyphenated words in a title stay on one line, and its text does not change', () => {
-  const html = renderToStaticMarkup(UnbrokenTitle({ children: 'First-Time Buy-to-Let Investor Handbook' }))
+  const html = renderToStaticMarkup(Unbroken({ children: 'First-Time Buy-to-Let Investor Handbook' }))
   expect(html).toContain('<span class="whitespace-nowrap">Buy-to-Let</span>')
   expect(html.replaceAll(/<[^>]+>/g, '')).toBe('First-Time Buy-to-Let Investor Handbook')
 })
