@@ -65,7 +65,7 @@ test('Back from another site leads to the place that was left, and a link from t
   await startIslands(page)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('quiz to a set of keys')
+  await expect(page).toHaveTitle(/^Services/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   other.stop()
 })

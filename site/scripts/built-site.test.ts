@@ -160,6 +160,10 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     )
   })
 
+  test('has no length in rem in a drawing’s attributes, which WebKit does not read (R-browsers-01)', () => {
+    expect(html.match(/<(?:line|rect|circle|svg)\b[^>]*="-?[\d.]+rem"[^>]*>/g)).toBeNull()
+  })
+
   test('has no broken links (R-routes-07)', () => {
     const dead = [...withoutInline(html).matchAll(/ (?:href|src)="([^"]*)"/g)]
       .map(([, href = ''], place) => ({ href: decode(href), place }))

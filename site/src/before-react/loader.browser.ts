@@ -263,13 +263,14 @@ requestAnimationFrame(() =>
 )
 
 // What nobody has asked for yet comes when the page is idle after its largest paint (site/prerender/what-loads-when.ts).
-const fetchAhead = () => {
-  addLink('manifest', '/site.webmanifest')
-  addOtherMedia()
-  fetchScripts('low').catch(() => (fetching = undefined))
-}
-if (!savesData) afterLargestPaint(fetchAhead)
-if (process.env.FUNNEL === 'on' && vitals) afterLargestPaint(() => import(/* @vite-ignore */ vitals).catch(ignore))
+afterLargestPaint(() => {
+  if (!savesData) {
+    addLink('manifest', '/site.webmanifest')
+    addOtherMedia()
+    fetchScripts('low').catch(() => (fetching = undefined))
+  }
+  if (process.env.FUNNEL === 'on' && vitals) import(/* @vite-ignore */ vitals).catch(ignore)
+})
 // Whoever saves data prints, or chooses other colours, after all. Safari before 14 has no such event, and no such colours.
 // oxlint-disable-next-line unicorn/prefer-add-event-listener -- which would throw there
 matchMedia(OTHER_MEDIA).onchange = addOtherMedia

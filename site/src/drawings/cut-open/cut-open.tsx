@@ -188,7 +188,7 @@ export function Annexe({ total, rows }: AnnexeProps) {
                   key={band.label}
                   x2="100%"
                   y1={(heightOf(rows.slice(0, row)) + heightOf([band]) / 2 - height).toFixed(1)}
-                  y2={`-${below === 0 ? 1.1 : 1.25 + 1.45 * below}rem`}
+                  y2={`-${below === 0 ? 1.1 : 1.25 + 1.45 * below}em`}
                 />
               )
             })}
