@@ -73,13 +73,12 @@ export function Image({
   useImperativeHandle<HTMLImageElement | null, HTMLImageElement | null>(ref, () => image.current)
   const [failed, setFailed] = useState<string>()
 
-  // A failed image has another try once the browser is online again.
+  // A failed image has another try once the browser is online again, also at the moment of its failure.
   useEffect(() => {
-    if (failed === undefined) return undefined
     const tryAgain = () => setFailed(undefined)
     addEventListener('online', tryAgain)
     return () => removeEventListener('online', tryAgain)
-  }, [failed])
+  }, [])
 
   // An image in the server's HTML may have failed before hydration.
   useEffect(() => {
