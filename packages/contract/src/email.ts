@@ -16,7 +16,7 @@ export const EMAIL_PATTERN = new RegExp(`^(?=.{1,64}@)${NAME}(?:\\.${NAME})*@(?:
  */
 export const cleanEmail = (written: string): string =>
   written
-    .replaceAll(/[\uff01-\uff5e]/g, (wide) => String.fromCodePoint(wide.charCodeAt(0) - 0xfee0))
+    .replaceAll(/[\uff01-\uff5e]/g, (wide) => wide.normalize('NFKC'))
     .replaceAll('。', '.')
     .replaceAll('’', "'")
     .replaceAll(/[\p{Cf}\ufffc]/gu, '')

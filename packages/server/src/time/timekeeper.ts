@@ -55,10 +55,10 @@ const LIMITS: readonly Running[] = [
  * @param expected what that clock would show now
  * @param isGap it may be that no server ran for so long: then only codes last longer
  */
-async function moveAlong(db: StoreTransaction, before: number, jump: number, isGap: boolean): Promise<void> {
-  const move = ({ table, column, before: earlier = 0, after = 0 }: Running, where = sql`1 = 1`) =>
+async function moveAlong(db: StoreTransaction, expected: number, jump: number, isGap: boolean): Promise<void> {
+  const move = ({ table, column, before = 0, after = 0 }: Running, where = sql`1 = 1`) =>
     sql`update ${sql.table(table)} set ${sql.ref(column)} = ${dialectOf(db).later(column, jump)}
-      where ${sql.ref(column)} > ${toIso(Math.min(before - earlier, before + jump))} and ${sql.ref(column)} <= ${toIso(before + after)} and ${where}`.execute(
+      where ${sql.ref(column)} > ${toIso(Math.min(expected - before, expected + jump))} and ${sql.ref(column)} <= ${toIso(expected + after)} and ${where}`.execute(
       db,
     )
   await move(CODES)

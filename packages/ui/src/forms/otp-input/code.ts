@@ -1,8 +1,8 @@
 /**
- * A text with the digits of every script as 0 to 9: each script has its ten in a row. NFKC has made those in circles and superscripts plain.
- * Email addresses, which a password manager may fill in, are out of it.
+ * A text as a code is looked for in it: without email addresses, which a password manager may fill in, and with the digits of every script
+ * as 0 to 9. Each script has its ten in a row; NFKC has made those in circles and superscripts plain.
  */
-const withPlainDigits = (text: string): string =>
+const searchable = (text: string): string =>
   text
     .normalize('NFKC')
     .replaceAll(/\S+@\S+/g, '')
@@ -14,7 +14,7 @@ const withPlainDigits = (text: string): string =>
     })
 
 /** The digits in a text, whatever the script of the keyboard. */
-export const toDigits = (text: string | number): string => withPlainDigits(String(text)).replaceAll(/[^0-9]/g, '')
+export const toDigits = (text: string | number): string => searchable(String(text)).replaceAll(/[^0-9]/g, '')
 
 /**
  * Finds a code of `length` digits in pasted text. Prefers a run of exactly that many digits ("Your
@@ -22,7 +22,7 @@ export const toDigits = (text: string | number): string => withPlainDigits(Strin
  * code: to cut them would make one up.
  */
 export function findCode(text: string, length: number): string {
-  const plain = withPlainDigits(text)
+  const plain = searchable(text)
   // No lookbehind, which Safari before 16.4 cannot parse.
   const runs = [...(plain.match(/[0-9]+/g) ?? []), ...(plain.match(/[0-9](?:[\s-]?[0-9])*/g) ?? []).map(toDigits)]
   const all = toDigits(plain)

@@ -38,13 +38,13 @@ export function SelectField(props: SelectFieldProps) {
   const select = useRef<HTMLSelectElement>(null)
   useImperativeHandle<HTMLSelectElement | null, HTMLSelectElement | null>(ref, () => select.current, [])
 
-  // What was chosen, which a browser forgets when its option goes; `shown` is what the select showed of `values` after the last render or choice.
+  // What was chosen, which a browser forgets when its option goes.
   const chosen = useRef<string>(undefined)
-  const last = useRef<{ values: string; shown: string }>(undefined)
+  // What the select showed after the last render or choice; null after a reset, when what it shows was not chosen.
+  const shown = useRef<string | null>(undefined)
   useFormReset(select, () => {
     chosen.current = undefined
-    // What it now shows was not chosen.
-    last.current = { values: '', shown: '' }
+    shown.current = null
   })
 
   useLayoutEffect(() => {
@@ -53,18 +53,17 @@ export function SelectField(props: SelectFieldProps) {
     const node = select.current
     if (!node) return
     const all = [...node.options]
-    const values = JSON.stringify(all.map(({ value }) => value))
     const has = (value: unknown) => all.some((option) => option.value === value)
     // Before hydration something may have been chosen; what begins without a default shows its first option.
     const isChosen = resetTo === undefined ? node.selectedIndex > 0 : has(resetTo)
     // Set by a program, or before hydration. A browser shows the first or the default by itself if the one that it showed has gone.
-    const isBrowsers = !has(last.current?.shown) && (node.selectedIndex === 0 || node.value === String(resetTo))
-    if (last.current ? last.current.values !== '' && last.current.shown !== node.value && !isBrowsers : isChosen)
-      chosen.current = node.value
+    const isBrowsers = !has(shown.current) && (node.selectedIndex === 0 || node.value === String(resetTo))
+    const isSilent = shown.current !== null && shown.current !== node.value && !isBrowsers
+    if (shown.current === undefined ? isChosen : isSilent) chosen.current = node.value
     if (resetTo !== undefined) for (const option of all) option.toggleAttribute('selected', option.value === String(resetTo))
     const choice = chosen.current ?? String(resetTo ?? '')
     if (attributes.value === undefined && has(choice)) node.value = choice
-    last.current = { values, shown: node.value }
+    shown.current = node.value
   })
 
   return (
@@ -78,7 +77,7 @@ export function SelectField(props: SelectFieldProps) {
             className={clsx('pl-field__control', 'pl-select-field__control', className)}
             onChange={(event) => {
               chosen.current = event.currentTarget.value
-              if (last.current) last.current.shown = chosen.current
+              shown.current = chosen.current
               onChange?.(event)
             }}
           >
