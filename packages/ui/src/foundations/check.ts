@@ -42,8 +42,13 @@ export function check(component: string, props: object, own?: Own): void {
   }
 }
 
-/** What can be drawn of a list: nothing while it is none, as when its data has yet to come. */
-export const listed = <Item>(given: readonly Item[]): readonly Item[] => (Array.isArray(given) ? given : [])
+const isGap = (item: unknown) => item === undefined || item === null || item === false
+
+/** What can be drawn of a list: nothing while it is none, as when its data has yet to come; of a list of objects no gaps, as `cond && {…}` leaves. */
+export function listed<Item>(given: readonly Item[]): readonly Item[] {
+  if (!Array.isArray(given)) return []
+  return given.some(isGap) && given.every((item) => isGap(item) || typeof item === 'object') ? given.filter((item) => !isGap(item)) : given
+}
 
 /** Whether `asChild` has the one element that it renders: also one that has yet to come, as from a server component. */
 export const isSingle = (given: unknown): boolean => typeof given === 'object' && given !== null && !Array.isArray(given)
@@ -73,8 +78,15 @@ function faultOf(attempt: () => unknown): string {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-const naming: Rule = (value) =>
-  (value === undefined || value === null || value === '' || typeof value === 'boolean') && 'give the words that name it.'
+/** What React throws on, without the name of the prop. */
+const words: Rule = (value) => {
+  const isPlain = Object.prototype.toString.call(value) === '[object Object]' && !Object.hasOwn(Object(value), '$$typeof')
+  return (isPlain || value instanceof Date) && 'give words or an element: no object can be drawn.'
+}
+const naming: Rule = (value, props) =>
+  ((isGap(value) || value === '' || value === true) && 'give the words that name it.') || words(value, props)
+/** Of what has children. */
+const named: Rule = (value, props) => (props['aria-label'] || props['aria-labelledby'] ? words(value, props) : naming(value, props))
 const list: Rule = (value) => !Array.isArray(value) && 'give an array, [] while there is nothing.'
 const heading: Rule = (value) => !/^[1-6]$/.test(String(value)) && 'give the level of a heading, one below the heading above it.'
 const text: Rule = (value) => value !== undefined && typeof value !== 'string' && 'give a string.'
@@ -95,6 +107,9 @@ const choice: Rule = (value, { options }) => {
   return known.length > 0 && [value].flat().some(isUnknown) && `no option has that value. Give one of ${known.map(written).join(', ')}.`
 }
 
+const slotted = (value: unknown, props: Props, otherwise: Rule) =>
+  props.asChild === true ? !isSingle(value) && 'give one element, which asChild renders.' : otherwise(value, props)
+
 /** What a component asks of a prop. */
 const RULES = {
   address: (value) => typeof value !== 'string' && 'give the address that it leads to.',
@@ -114,6 +129,7 @@ const RULES = {
     `give a number from ${written(min)} to ${written(max)}.`,
   list,
   lists: (value, props) => value !== undefined && list(value, props),
+  named,
   naming,
   needed: (value) => !value && 'it is needed, as its type says.',
   /** Rows that are arrays, or have one. */
@@ -121,7 +137,11 @@ const RULES = {
     list(value, props) ||
     (itemsOf(value).some((row) => list(row.links ?? row.values ?? (0 in row ? [] : row.length), {})) && 'give each of them its array.'),
   /** What `asChild` is to render. */
-  single: (value, { asChild }) => asChild === true && !isSingle(value) && 'give one element, which asChild renders.',
+  single: (value, props) => slotted(value, props, words),
+  /** The same, of what has nothing else to say. */
+  singleOrNamed: (value, props) => slotted(value, props, named),
+  element: (value) => !isGap(value) && !isSingle(value) && 'give one element, such as a Button.',
+  drawer: (value) => typeof value !== 'function' && 'give a function that returns the control: (control) => <input {...control} />.',
   size: (value) => !(Number(value) > 0 && Number(value) < Infinity) && 'give a number above 0.',
   text,
   language,
@@ -133,24 +153,37 @@ const RULES = {
 /** What every component asks of the prop with this name. */
 const OF_ALL: Readonly<Record<string, Rule>> = {
   alt: (value) => typeof value !== 'string' && 'give the words for those who do not see it, "" if it is decorative.',
+  backLinks: (value, props) => value !== undefined && list(value, props),
+  caption: words,
+  children: words,
   columnLabels: list,
   date: text,
   dateTime: day,
-  error: (value) => value === true && 'give the words that say what is wrong.',
+  error: (value, props) => (value === true && 'give the words that say what is wrong.') || words(value, props),
   errors: list,
   headingLevel: heading,
+  hint: words,
   items: list,
+  label: words,
+  lead: words,
   level: heading,
+  lines: list,
   links: list,
   numberFormat,
   series: list,
+  sources: (value, props) => value !== undefined && list(value, props),
   src: (value) => (typeof value !== 'string' || value === '') && 'give the address of a file.',
+  surface: (value) => value !== undefined && mendOf(value, ['default', 'stone', 'inverse']),
+  title: words,
   updated: text,
   updatedDateTime: day,
 }
 
 /** What tells the items of a list apart. */
 const KEYS: Readonly<Record<string, readonly string[]>> = { options: ['value'], links: ['href'], groups: ['title'], items: ['id', 'term'] }
+
+/** Other lists of objects. */
+const LISTS = new Set(['backLinks', 'columns', 'errors', 'series', 'sources'])
 
 const itemsOf = (given: unknown): Props[] => (Array.isArray(given) ? given.map((item) => ({ ...item })) : [])
 
@@ -183,7 +216,8 @@ function* problemsIn(given: readonly unknown[], prop: string): Generator<string>
   const items = itemsOf(given)
   for (const [index, item] of items.entries()) {
     const name = `${prop}[${index}]`
-    if (KEYS[prop] && (typeof given[index] !== 'object' || !given[index])) yield `${name}=${inTag(given[index])}>: give an object.`
+    if (KEYS[prop] ? typeof given[index] !== 'object' || !given[index] : LISTS.has(prop) && isGap(given[index]))
+      yield `${name}=${inTag(given[index])}>: give an object.`
     for (const key of KEYS[prop] ?? []) {
       const first = items.findIndex((other) => other[key] === item[key])
       if (prop === 'options' && !item[key]) yield `${name}.${key}=${inTag(item[key])}>: give a string that is not empty.`

@@ -119,7 +119,14 @@ const CASES: readonly (readonly [Component: unknown, props: object, sentence: st
   [ui.BarChart, { ...chart, items: [] }, '<BarChart series={undefined}>: '],
   [ui.BarChart, { ...chart, series, items: [{ label: 'A' }] }, '<BarChart items={[{…}]}>: '],
   [ui.BarChart, { ...chart, series, items: [{ label: 'A', values: ['3'] }] }, 'BarChart draws nothing for the amount "3": '],
+  [
+    ui.BarChart,
+    { ...chart, series, items: [{ label: 'A', values: [1] }], numberFormat: { style: 'currency' } },
+    '<BarChart numberFormat={{ style: "currency" }}>: ',
+  ],
+  [ui.BarChart, { ...chart, series: [null], items: [{ label: 'A', values: [1] }] }, '<BarChart series[0]={null}>: '],
   [ui.ShareChart, { ...chart }, '<ShareChart items={undefined}>: '],
+  [ui.ShareChart, { ...chart, items: [{ label: 'A' }] }, 'ShareChart draws nothing for the amount undefined: '],
   [ui.WaterfallChart, { ...chart, totalLabel: 'Left' }, '<WaterfallChart items={undefined}>: '],
   [ui.Timeline, { ...chart, today: '2026-01-01' }, '<Timeline items={undefined}>: '],
   [
@@ -127,8 +134,26 @@ const CASES: readonly (readonly [Component: unknown, props: object, sentence: st
     { label: 'Ours', budget: 1, budgetText: '1', max: 1, roofText: 'left', storey: { amount: 1, label: '1' } },
     '<BudgetChart items={undefined}>: ',
   ],
+  [ui.Address, {}, '<Address lines={undefined}>: '],
+  [ui.Badge, { variant: 'new', children: 'New' }, '<Badge variant="new">: '],
+  [ui.Button, {}, '<Button children={undefined}>: '],
+  [ui.CardGrid, { columns: 5 }, '<CardGrid columns={5}>: '],
+  [ui.Dialog, { title: 'A', trigger: 'Open' }, '<Dialog trigger="Open">: '],
+  [ui.ErrorSummary, { errors: [null] }, '<ErrorSummary errors[0]={null}>: '],
+  [ui.Field, { label: 'Name', children: createElement('input') }, '<Field children={{…}}>: '],
+  [ui.Header, { logos, homeLink, links: [false] }, '<Header links[0]={false}>: '],
+  [ui.Hero, { title: 'A', surface: 'dark' }, '<Hero surface="dark">: '],
+  [ui.PageHeader, { title: 'A', backLinks: '/' }, '<PageHeader backLinks="/">: '],
+  [ui.Section, { children: 'A' }, '<Section title={undefined}>: '],
+  [ui.Skeleton, { lines: Infinity }, '<Skeleton lines={Infinity}>: '],
+  [ui.Stack, { space: '24px' }, '<Stack space="24px">: '],
+  [ui.Street, { seed: 'a', count: Infinity }, '<Street count={Infinity}>: '],
+  [ui.Text, { variant: 'small', children: 'A' }, '<Text variant="small">: '],
+  [ui.TextAreaField, { ...field, defaultValue: 5, maxLength: 9 }, '<TextAreaField defaultValue={5}>: '],
+  [ui.TextCards, { headingLevel: 2 }, '<TextCards items={undefined}>: '],
   [ui.Building, { storeys: 3, built: 5 }, '<Building built={5}>: '],
   [ui.Building, { storeys: -1, built: 0 }, '<Building storeys={-1}>: '],
+  [ui.Building, { storeys: 25_000, built: 1 }, 'Building draws 100 storeys of 25000: '],
   [ui.Building, { storeys: Infinity, built: 0 }, '<Building storeys={Infinity}>: '],
   [ui.Street, {}, '<Street seed={undefined}>: '],
 ]
@@ -168,4 +193,14 @@ test.each([
   const screen = await render(<Suspense>{Reflect.apply(createElement, undefined, [Component, props])}</Suspense>)
   await expect.element(screen.getByText(words)).toBeVisible()
   expect(screen.container.querySelector('button a')).toBeNull()
+})
+
+test('what React cannot draw is named before it throws (R-library-13)', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const element: ReactNode = Reflect.apply(createElement, undefined, [ui.Callout, { children: new Date('2026-05-01') }])
+  await render(element).catch(() => {})
+  expect(said.mock.calls.flat()).toEqual([
+    '<Callout children={new Date("2026-05-01T00:00:00.000Z")}>: give words or an element: no object can be drawn.',
+  ])
 })

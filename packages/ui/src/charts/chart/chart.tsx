@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Message } from '../../foundations/locale-provider/locale-provider.tsx'
 import { Table, type TableColumn } from '../../content/table/index.ts'
+import { listed } from '../../foundations/check.ts'
 
 /** What a part of a chart stands for: solid is there, dashed is not there yet, hatched is what others take or ask, highlight is alive: left, lit, yours. */
 export type ChartVariant = 'solid' | 'dashed' | 'hatched' | 'highlight'
@@ -35,14 +36,15 @@ export interface ChartProps extends ChartOptions {
  * BarChart, ShareChart and Timeline come with theirs.
  */
 export function Chart({ label, table = 'disclosure', tableLabel, columns, rows, className, children, ...props }: ChartProps) {
+  const hasRows = listed(rows).length > 0
   const figures = <Table label={label} columns={columns} rows={rows} className="pl-chart__table" />
   return (
     <div {...props} className={clsx('pl-chart', className)}>
       <div aria-hidden="true" className="pl-chart__drawing">
         {children}
       </div>
-      {rows.length > 0 && table === 'visible' && figures}
-      {rows.length > 0 && table === 'disclosure' && (
+      {hasRows && table === 'visible' && figures}
+      {hasRows && table === 'disclosure' && (
         <details className="pl-chart__disclosure">
           <summary className="pl-chart__summary">
             {tableLabel ?? (

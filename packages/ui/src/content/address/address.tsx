@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
+import { check, listed } from '../../foundations/check.ts'
 
 export interface AddressProps extends Omit<ComponentProps<'address'>, 'children'> {
   /** The lines of a postal address, from the name to the postcode. */
@@ -8,9 +9,10 @@ export interface AddressProps extends Omit<ComponentProps<'address'>, 'children'
 
 /** A postal address. */
 export function Address({ lines, className, ...props }: AddressProps) {
+  check('Address', { lines })
   return (
     <address {...props} className={clsx('pl-address', className)}>
-      {lines.map((line) => (
+      {listed(lines).map((line) => (
         <span key={line} className="pl-address__line">
           {line}
         </span>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { SplitLayout } from '../../layout/split-layout/index.ts'
 import type { Surface } from '../../foundations/tokens/surface.ts'
+import { check } from '../../foundations/check.ts'
 
 export interface CallToActionProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
   /** The action, as an h2, which names the section. */
@@ -23,6 +24,7 @@ export interface CallToActionProps extends Omit<ComponentProps<'section'>, 'chil
 
 /** A full-width band that asks for one action. */
 export function CallToAction({ title, lead, action, note, street, surface = 'inverse', className, ...props }: CallToActionProps) {
+  check('CallToAction', { title, lead, surface }, { title: 'naming' })
   const id = useId()
   return (
     <section

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Message } from '../../foundations/locale-provider/locale-provider.tsx'
 import type { Surface } from '../../foundations/tokens/surface.ts'
+import { check } from '../../foundations/check.ts'
 
 export interface FigureProps extends Omit<ComponentProps<'figure'>, 'title'> {
   /** What the figure shows and assumes, in a sentence or two below it. */
@@ -41,6 +42,7 @@ export function Figure({
   children,
   ...props
 }: FigureProps) {
+  check('Figure', { title, caption, surface, children })
   const id = useId()
   const Title: 'p' | 'h2' | 'h3' | 'h4' = headingLevel ? `h${headingLevel}` : 'p'
   return (

@@ -15,7 +15,7 @@ const SIZES = { title: 1, heading: 1, subheading: 1 } satisfies Record<NonNullab
 
 /** A heading outside the components that have their own. Level and size are independent. */
 export function Heading({ level, size = 'heading', className, children, ...props }: HeadingProps) {
-  check('Heading', { level, size }, { size: SIZES })
+  check('Heading', { level, size, children }, { size: SIZES, children: 'naming' })
   const Element: 'h1' | 'h2' | 'h3' | 'h4' = `h${level}`
   return (
     <Element {...props} data-size={size} className={clsx('pl-heading', className)}>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { MediaFrame } from '../../layout/split-layout/index.ts'
 import type { Surface } from '../../foundations/tokens/surface.ts'
+import { check } from '../../foundations/check.ts'
 
 export interface HeroProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The page's one `h1`. */
@@ -24,6 +25,7 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'title'> {
 
 /** The top of a page: what it is about, the one thing to do, a drawing or a photo. */
 export function Hero({ title, lead, action, note, drawing, media, surface = 'inverse', className, children, ...props }: HeroProps) {
+  check('Hero', { title, lead, surface, children }, { title: 'naming' })
   return (
     <section
       {...props}

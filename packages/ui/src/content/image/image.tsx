@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useEffect, useImperativeHandle, useRef, useState, type ComponentProps } from 'react'
-import { check } from '../../foundations/check.ts'
+import { check, listed } from '../../foundations/check.ts'
 
 /** A ratio to crop to: width by height. */
 export type ImageRatio = '1/1' | '4/3' | '3/2' | '16/9'
@@ -68,7 +68,7 @@ export function Image({
   onError,
   ...props
 }: ImageProps) {
-  check('Image', { src, alt, width, height }, { width: 'size', height: 'size' })
+  check('Image', { src, alt, width, height, sources }, { width: 'size', height: 'size' })
   const image = useRef<HTMLImageElement>(null)
   useImperativeHandle<HTMLImageElement | null, HTMLImageElement | null>(ref, () => image.current)
   const [failed, setFailed] = useState<string>()
@@ -119,9 +119,9 @@ export function Image({
       }}
     />
   )
-  return sources ? (
+  return listed(sources ?? []).length > 0 ? (
     <picture className="pl-image__picture">
-      {sources.map((source) => (
+      {listed(sources ?? []).map((source) => (
         <source key={`${source.media} ${source.type}`} {...source} />
       ))}
       {picture}

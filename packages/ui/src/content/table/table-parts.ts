@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Children, cloneElement, Fragment, isValidElement, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import { numberText } from '../../foundations/locale-provider/local-text.ts'
 import { LocalNumber } from '../../foundations/locale-provider/locale-provider.tsx'
 
 /** Reads a table's parts, and adds what they need to be stacked. */
@@ -21,7 +22,7 @@ export const phrasesOf = (node: ReactNode): string[] =>
   Children.toArray(node).flatMap((child) => {
     // In another language a number is about as long.
     if (isValidElement<ComponentProps<typeof LocalNumber>>(child) && child.type === LocalNumber)
-      return [child.props.value.toLocaleString('en-GB', child.props.options)]
+      return [numberText('en-GB', child.props.options)(child.props.value)]
     if (isValidElement<PartProps>(child)) return phrasesOf(child.props.children)
     return (typeof child === 'string' || typeof child === 'number') && String(child).trim() !== '' ? [String(child).trim()] : []
   })

@@ -133,7 +133,7 @@ function partsOf(columns: readonly TableColumn[], rows: readonly (readonly React
       <tbody>
         {listed(rows).map((cells, row) => (
           <tr key={rowKey?.(cells, row) ?? row}>
-            {listed(cells).map((cell, column) =>
+            {(Array.isArray(cells) ? cells : []).map((cell, column) =>
               column === 0 ? (
                 <th key={column} scope="row">
                   {cell}

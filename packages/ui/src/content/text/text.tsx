@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { check } from '../../foundations/check.ts'
 
 export interface TextProps extends HTMLAttributes<HTMLElement> {
   /** The element: `output` or `p`, as `as` says. */
@@ -17,8 +18,11 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   children: ReactNode
 }
 
+const VARIANTS = { lead: 1, body: 1, hint: 1, note: 1, figure: 1 } satisfies Record<NonNullable<TextProps['variant']>, 1>
+
 /** A single paragraph. For running text with headings and lists, use Prose. */
 export function Text({ variant = 'body', as = 'p', className, ...props }: TextProps) {
+  check('Text', { variant, ...props }, { variant: VARIANTS })
   const Element = as
   return <Element {...props} data-variant={variant} className={clsx('pl-text', className)} />
 }

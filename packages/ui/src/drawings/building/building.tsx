@@ -4,7 +4,7 @@ import type { Roof } from '../street/plan.ts'
 import { round } from '../round.ts'
 import { roofsSideBySide, SIDE_BY_SIDE_HEIGHT } from '../street/roofs.ts'
 import { windowPath, type WindowKind } from '../street/windows.ts'
-import { check } from '../../foundations/check.ts'
+import { check, warn } from '../../foundations/check.ts'
 
 /** What makes a building someone's own. Whatever is left out is not decided yet and drawn plainly. */
 export interface BuildingDesign {
@@ -35,7 +35,7 @@ export interface BuildingProps extends Omit<ComponentProps<'svg'>, 'children'> {
 
 const STOREY = 20
 /** In storeys: more are no drawing. */
-const TALLEST = 500
+const TALLEST = 100
 const MARGIN = 8
 const WINDOW = { top: 5, height: 10 }
 const CRANE = { beside: 12, back: 8, top: 13, jib: 9 }
@@ -102,8 +102,9 @@ export function Building({
   className,
   ...props
 }: BuildingProps) {
+  if (given > TALLEST) warn(() => `Building draws ${TALLEST} storeys of ${given}: more are no drawing.`)
   check('Building', { storeys: given, built, min: 0, max: given }, { storeys: 'count', built: 'inLimits' })
-  const storeys = Math.min(Math.max(0, given || 0), TALLEST)
+  const storeys = Math.min(Math.max(0, Math.trunc(given) || 0), TALLEST)
   const shape = shapeOf(design, narrow)
   const { left, top: eaves } = shape
   const ground = eaves + storeys * STOREY

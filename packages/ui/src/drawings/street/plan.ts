@@ -103,8 +103,12 @@ const PLACES: Record<StreetCharacter, Place> = {
   },
 }
 
+/** In buildings: more are no drawing. */
+const LONGEST = 200
+
 /** Generates a street from a seed: the same seed always gives the same street. The first building is a plan and the rest are built. */
-export function planStreet(seed: string, character: StreetCharacter = 'mixed', count = PLACES[character].count): BuildingPlan[] {
+export function planStreet(seed: string, character: StreetCharacter = 'mixed', given = PLACES[character].count): BuildingPlan[] {
+  const count = Math.min(given, LONGEST) || 0
   const random = seededRandom(`${character} ${seed}`)
   const place = PLACES[character]
   const landmarks = someOf(count, place.landmarks, random)

@@ -29,7 +29,7 @@ export interface StreetProps extends Omit<ComponentProps<'svg'>, 'children' | 's
  * set its width with a class. In a box of another shape it is at the bottom, centred (`preserveAspectRatio`).
  */
 export function Street({ buildings, seed, character, count, lightUp, bleed, label, className, ...props }: StreetProps) {
-  check('Street', { seed }, { seed: 'needed' })
+  check('Street', { seed, count }, { seed: 'needed', count: 'count' })
   const { width, height, buildings: elevations } = drawStreet(buildings ?? planStreet(seed, character, count), seed)
   return (
     <svg

@@ -19,7 +19,7 @@ import { useMessages } from '../../foundations/locale-provider/locale-provider.t
 import { focusedElement, isElement } from '../../foundations/own-document.ts'
 import type { Surface } from '../../foundations/tokens/surface.ts'
 import { ModalClose, ModalPanel, ModalRoot } from './modal.tsx'
-import { check } from '../../foundations/check.ts'
+import { check, isSingle } from '../../foundations/check.ts'
 
 export interface DialogRootProps {
   /** Whether it is open. Leave it out for an uncontrolled dialog. */
@@ -181,10 +181,10 @@ export interface DialogProps extends Omit<DialogRootProps, 'children'>, DialogPa
  * which is rendered at the end of the body.
  */
 export function Dialog({ title, lead, trigger, footer, open, defaultOpen, onOpenChange, closeLabel, children, ...props }: DialogProps) {
-  check('Dialog', { title }, { title: 'naming' })
+  check('Dialog', { title, lead, trigger, children, surface: props.surface }, { title: 'naming', trigger: 'element' })
   return (
     <DialogRoot {...{ open, defaultOpen, onOpenChange }}>
-      {trigger && <OpenedBy>{trigger}</OpenedBy>}
+      {trigger && (isSingle(trigger) ? <OpenedBy>{trigger}</OpenedBy> : <DialogTrigger>{trigger}</DialogTrigger>)}
       <DialogPanel {...props}>
         <DialogHeader closeLabel={closeLabel}>
           <DialogTitle>{title}</DialogTitle>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Message } from '../../foundations/locale-provider/locale-provider.tsx'
+import { check } from '../../foundations/check.ts'
 
 const LOADING = <Message of="loading">Loading</Message>
 
@@ -15,8 +16,12 @@ export interface SkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
   immediate?: boolean | undefined
 }
 
+/** More fill no screen. */
+const MOST = 100
+
 /** A static placeholder for something that is loading, dashed like everything in this design that is planned. */
 export function Skeleton({ variant = 'text', lines = 3, label = LOADING, immediate = false, className, ...props }: SkeletonProps) {
+  check('Skeleton', { lines }, { lines: 'count' })
   const silent = label === null
   return (
     <div
@@ -28,7 +33,7 @@ export function Skeleton({ variant = 'text', lines = 3, label = LOADING, immedia
       className={clsx('pl-skeleton', className)}
     >
       {!silent && <span className="pl-visually-hidden">{label}</span>}
-      {variant === 'text' && Array.from({ length: lines }, (_, line) => <span key={line} className="pl-skeleton__line" />)}
+      {variant === 'text' && Array.from({ length: Math.min(lines, MOST) }, (_, line) => <span key={line} className="pl-skeleton__line" />)}
     </div>
   )
 }

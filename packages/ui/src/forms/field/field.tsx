@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { Message } from '../../foundations/locale-provider/locale-provider.tsx'
+import { check } from '../../foundations/check.ts'
 
 /** The props for the text around a control, the same in every field. */
 export interface FieldLabelProps {
@@ -131,6 +132,7 @@ export function Field({
   children,
   ...props
 }: FieldProps) {
+  check('Field', { label, hint, error, children }, { label: 'naming', children: 'drawer' })
   const ids = useFieldIds({ id: controlId, hint, error, describedBy })
   return (
     <div {...props} data-state={error ? 'error' : undefined} className={clsx('pl-field', className)}>
@@ -139,7 +141,7 @@ export function Field({
         {optional && <span className="pl-field__optional"> {optionalText ?? <Message of="optional">(optional)</Message>}</span>}
       </label>
       {hint && <FieldHint id={ids.hint}>{hint}</FieldHint>}
-      {children(ids.control)}
+      {typeof children === 'function' ? children(ids.control) : children}
       {/* A live region must exist before its text does. */}
       <div role={announceError ? 'alert' : undefined} className="pl-field__live">
         {error && (

@@ -26,7 +26,7 @@ export interface TextAreaFieldProps
 }
 
 /** As the browser counts: it turns every kind of line break into one character before it compares with `maxLength` (HTML, API value). */
-const lengthOf = (text: string) => text.replaceAll(/\r\n?/g, '\n').length
+const lengthOf = (text: string | number) => String(text).replaceAll(/\r\n?/g, '\n').length
 
 const charactersLeftInEnglish = (count: number, text: string) => `${text} ${count === 1 ? 'character' : 'characters'} left`
 
@@ -36,7 +36,7 @@ const charactersLeftInEnglish = (count: number, text: string) => `${text} ${coun
  * `aria-*` and every other prop go to the textarea, as in all fields.
  */
 export function TextAreaField(props: TextAreaFieldProps) {
-  check('TextAreaField', props, { label: 'naming' })
+  check('TextAreaField', props, { label: 'naming', value: 'text', defaultValue: 'text' })
   const { field, control: given } = splitFieldProps(props)
   const { value, defaultValue, rows = 5, maxLength, remainingFrom, remainingText, className, onChange, ref, ...attributes } = given
 

@@ -68,7 +68,7 @@ export function Button(given: ButtonProps) {
     children,
     ...props
   } = given
-  check('Button', { variant, size: size ?? 'small', asChild, children }, { variant: VARIANTS, size: SIZES, children: 'single' })
+  check('Button', { ...given, variant, size: size ?? 'small' }, { variant: VARIANTS, size: SIZES, children: 'singleOrNamed' })
   const inert = loading === true || unavailable === true || unavailable === 'true'
   const isSlotted = asChild && isSingle(children)
   const Root = isSlotted ? Slot : 'button'
@@ -97,7 +97,7 @@ export interface ButtonLinkProps extends LinkComponentProps, Look {}
 /** A link to another page that looks like a button. */
 export function ButtonLink(given: ButtonLinkProps) {
   const { variant = 'primary', size, fullWidth, startIcon, endIcon, className, children, ...props } = given
-  check('ButtonLink', { variant, size: size ?? 'small' }, { variant: VARIANTS, size: SIZES })
+  check('ButtonLink', { ...given, variant, size: size ?? 'small' }, { variant: VARIANTS, size: SIZES, children: 'named' })
   return (
     <UnstyledLink
       {...props}

@@ -55,7 +55,7 @@ export type LinkProps = LinkLook & (LinkComponentProps | (ComponentProps<'a'> & 
 const VARIANTS = { prose: 1, standalone: 1, quiet: 1 } satisfies Record<NonNullable<LinkLook['variant']>, 1>
 
 export function Link({ variant = 'prose', asChild = false, className, children, ...props }: LinkProps) {
-  check('Link', { variant, asChild, children }, { variant: VARIANTS, children: 'single' })
+  check('Link', { ...props, variant, asChild, children }, { variant: VARIANTS, children: 'singleOrNamed' })
   const Root: ElementType = asChild && isSingle(children) ? Slot : UnstyledLink
   return (
     <Root {...props} data-variant={variant} className={clsx('pl-link', className)}>

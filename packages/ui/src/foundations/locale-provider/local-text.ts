@@ -24,7 +24,8 @@ function formatOf(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFo
 }
 
 /** Returns a function that writes a number, a negative one with U+2212, which is as wide as a plus and which screen readers call minus, and what is no number with a dash. */
-export function numberText(lang = 'en-GB', { unitText, ...options }: NumberOptions = {}): (value: number) => string {
+export function numberText(lang = 'en-GB', given?: NumberOptions): (value: number) => string {
+  const { unitText, ...options } = { ...given }
   const format = formatOf(tagOf(lang), options)
   const unit = unitText ? `\u00A0${unitText}` : ''
   return (value) => (Number.isFinite(value) ? format.format(value).replace('-', '−') + unit : '—')

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { SplitLayout } from '../split-layout/index.ts'
 import { Link } from '../../foundations/link/index.ts'
 import type { Surface } from '../../foundations/tokens/surface.ts'
-import { check, dayText } from '../../foundations/check.ts'
+import { check, dayText, listed } from '../../foundations/check.ts'
 
 /** A back link. */
 export interface PageHeaderLink {
@@ -62,13 +62,13 @@ export function PageHeader({
   children,
   ...props
 }: PageHeaderProps) {
-  check('PageHeader', { title, date, dateTime, updated, updatedDateTime }, { title: 'naming' })
+  check('PageHeader', { title, lead, backLinks, surface, date, dateTime, updated, updatedDateTime }, { title: 'naming' })
   return (
     <div {...props} data-surface={surface} data-plate={plate ? '' : undefined} className={clsx('pl-page-header', className)}>
       <SplitLayout drawing={drawing}>
-        {backLinks !== undefined && backLinks.length > 0 && (
+        {backLinks && listed(backLinks).length > 0 && (
           <div className="pl-page-header__back">
-            {backLinks.map(({ href, label }) => (
+            {listed(backLinks).map(({ href, label }) => (
               <Link key={href} variant="standalone" href={href}>
                 {label}
               </Link>

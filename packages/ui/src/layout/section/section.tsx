@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import type { Surface } from '../../foundations/tokens/surface.ts'
+import { check } from '../../foundations/check.ts'
 
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The section's h2, which also names it for assistive technology. */
@@ -17,6 +18,7 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
 
 /** A section of a page with a heading, on the twelve columns, with space above and below. */
 export function Section({ title, lead, aside, headBeside, surface = 'default', className, children, ...props }: SectionProps) {
+  check('Section', { title, lead, surface, children }, { title: 'naming' })
   const id = useId()
   return (
     <section

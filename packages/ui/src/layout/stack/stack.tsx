@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
+import { check } from '../../foundations/check.ts'
 
 export interface StackProps extends ComponentProps<'div'> {
   /** The space between children, in px. @default 24 */
@@ -8,7 +9,10 @@ export interface StackProps extends ComponentProps<'div'> {
   align?: 'stretch' | 'start' | undefined
 }
 
+const SPACES = { 8: 1, 12: 1, 16: 1, 24: 1, 32: 1, 48: 1, 64: 1 } satisfies Record<NonNullable<StackProps['space']>, 1>
+
 /** Stacks its children with equal space between them. A child that renders nothing leaves no gap. */
 export function Stack({ space = 24, align = 'stretch', className, ...props }: StackProps) {
+  check('Stack', { space }, { space: SPACES })
   return <div {...props} data-space={space} data-align={align} className={clsx('pl-stack', className)} />
 }
