@@ -18,6 +18,9 @@ export interface ChartRow {
 /** In px. */
 const HEIGHT = 16
 
+/** A part of a whole, in hundredths of it. */
+export const share = (part: number, whole: number): number => Math.round((part / whole) * 1e4) / 100
+
 /**
  * Bars that lie below their words, one above the other and all to one scale: for any number of amounts, with words of any length
  * and size.
@@ -26,8 +29,8 @@ export function Rows({ rows }: { rows: readonly ChartRow[] }) {
   const ends = rows.flatMap(({ parts }) => parts.flatMap(({ from, to }) => [from, to]))
   const low = Math.min(0, ...ends)
   const span = Math.max(0, ...ends) - low || 1
-  const share = (amount: number) => Math.round(((amount - low) / span) * 1e4) / 100
-  const ground = `${share(0)}%`
+  const at = (amount: number) => share(amount - low, span)
+  const ground = `${at(0)}%`
   return (
     <div data-ground={low === 0 ? '' : undefined} className="pl-chart__rows">
       {low < 0 && (
@@ -37,14 +40,14 @@ export function Rows({ rows }: { rows: readonly ChartRow[] }) {
       )}
       {rows.map(({ label, text, parts }, index) => (
         <div key={index} className="pl-chart__row">
-          <Words ground={share(0)}>
+          <Words ground={at(0)}>
             <span>{label}</span>
             <b>{text}</b>
           </Words>
           <svg height={HEIGHT} className="pl-chart__lying">
             {parts.map(({ variant, from, to }, part) => {
-              const x = `${share(Math.min(from, to))}%`
-              const width = `${Math.max(0.5, Math.abs(share(to) - share(from)))}%`
+              const x = `${at(Math.min(from, to))}%`
+              const width = `${Math.max(0.5, Math.abs(at(to) - at(from)))}%`
               return (
                 <g key={part} data-variant={variant} data-low="" className="pl-chart__bar">
                   <rect x={x} width={width} className="pl-chart__wall" />
@@ -81,14 +84,16 @@ interface UprightOrRowsProps {
   /** How many rem the upright drawing needs, of those that chart.css knows; without it there are too many amounts for any width. */
   room: 0 | 18 | 40 | 60 | undefined
   rows: readonly ChartRow[]
+  /** What is drawn of them where that has no room, instead of bars that lie. */
+  section?: ReactNode
   /** The upright drawing. */
   children: ReactNode
 }
 
-/** A drawing in which bars stand, and the same bars lying where it has no room. */
-export const UprightOrRows = ({ room, rows, children }: UprightOrRowsProps) => (
+/** A drawing in which bars stand, and where it has no room the same bars lying, or another drawing of them. */
+export const UprightOrRows = ({ room, rows, section, children }: UprightOrRowsProps) => (
   <div data-room={room} className="pl-chart__either">
     {room !== undefined && <div className="pl-chart__upright">{children}</div>}
-    {room !== 0 && <Rows rows={rows} />}
+    {room !== 0 && (section ?? <Rows rows={rows} />)}
   </div>
 )

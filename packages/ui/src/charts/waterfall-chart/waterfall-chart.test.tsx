@@ -51,18 +51,38 @@ test('Must 2: each bar begins where the one before it ended, to one scale', asyn
   expect(bars.at(-1)?.bottom).toBeCloseTo(bars[0]?.bottom ?? 0, -0.5)
 })
 
+const many = (count: number, second = -1) =>
+  Array.from({ length: count - 1 }, (_, index) => ({ label: `Nummer ${index}`, value: [20, second][index] ?? -1 }))
+
 test.each([
   [360, 8],
   [1200, 12],
-])('Must 3: at %i px, %i amounts are bars that lie, each beginning where the one before it ended', async (width, count) => {
+])('Must 3: at %i px, of %i amounts one is a building, and each other a storey of it below the one before it', async (width, count) => {
   await page.viewport(width, 900)
-  await render(<Sample items={Array.from({ length: count - 1 }, (_, index) => ({ label: `Nummer ${index}`, value: index ? -1 : 20 }))} />)
-  const bars = drawn('.pl-chart__wall')
-  expect(bars).toHaveLength(count)
-  for (const [index, bar] of bars.slice(2, -1).entries()) expect(bar.right).toBeCloseTo(bars[index + 1]?.left ?? 0, -0.5)
-  expect(bars.at(-1)?.right).toBeCloseTo(bars.at(-2)?.left ?? 0, -0.5)
-  expect(bars.at(-1)?.left).toBe(bars[0]?.left)
+  await render(<Sample items={many(count)} />)
+  const storeys = drawn('.pl-chart__wall')
+  expect(storeys).toHaveLength(count - 1)
+  for (const [index, { top }] of storeys.slice(1).entries()) expect(top).toBeCloseTo(storeys[index]?.bottom ?? 0, -0.5)
+  expect(new Set(storeys.map(({ left, width: wide }) => `${wide} from ${left}`)).size).toBe(1)
+  const [, ground] = drawn('.pl-waterfall-chart__building > .pl-chart__ground')
+  expect(storeys.at(-1)?.bottom).toBeCloseTo((ground?.top ?? 0) + (ground?.height ?? 0) / 2, -0.5)
 })
+
+test.each([
+  [360, 8],
+  [1200, 12],
+])(
+  'Must 3: at %i px, %i amounts of which some are added are bars that lie, each from where the one before it ended',
+  async (width, count) => {
+    await page.viewport(width, 900)
+    await render(<Sample items={many(count, 2)} />)
+    const bars = drawn('.pl-chart__wall')
+    expect(bars).toHaveLength(count)
+    expect(bars[1]?.left).toBeCloseTo(bars[0]?.right ?? 0, -0.5)
+    for (const [index, bar] of bars.slice(3, -1).entries()) expect(bar.right).toBeCloseTo(bars[index + 2]?.left ?? 0, -0.5)
+    expect(bars.at(-1)?.left).toBe(bars[0]?.left)
+  },
+)
 
 test('Must 4: if more goes off than there was, the last bar is below the ground', async () => {
   const items = [
@@ -93,8 +113,8 @@ test('Must 4: the amount of a bar below the ground does not cross the ground', a
 })
 
 test.each([
-  ['before', [300, -100, -900]],
-  ['after', [900, -100, -1100]],
+  ['before', [300, 100, -1000]],
+  ['after', [900, 300, -1500]],
 ])('Must 4: where bars lie, their ground is one line, and the words stand beside it: %s its middle', async (_, values) => {
   await page.viewport(360, 900)
   await render(<Sample items={values.map((value, index) => ({ label: `Costs of year ${index + 1}`, value }))} />)
@@ -105,6 +125,18 @@ test.each([
   expect(words.filter(({ left, right }) => left < x && x < right)).toEqual([])
   expect(Math.min(...words.map(({ top }) => top))).toBeGreaterThanOrEqual(ground?.top ?? Infinity)
   expect(Math.max(...words.map(({ bottom }) => bottom))).toBeLessThan(ground?.bottom ?? 0)
+})
+
+test('Must 4: of a building, what is missing is below the ground, and the ground ends before its words', async () => {
+  await page.viewport(360, 900)
+  await render(<Sample items={[900, -100, -1100].map((value) => ({ label: 'Costs', value }))} />)
+  const storeys = drawn('.pl-chart__wall')
+  const [, ground] = drawn('.pl-waterfall-chart__building > .pl-chart__ground')
+  const words = drawn('.pl-waterfall-chart__words > *')
+  expect([storeys.length, words.length]).toEqual([2, 8])
+  expect(ground?.top).toBeGreaterThan(storeys[1]?.top ?? Infinity)
+  expect(ground?.bottom).toBeLessThan(storeys[1]?.bottom ?? 0)
+  expect(ground?.right).toBeLessThan(Math.min(...words.slice(2).map(({ left }) => left)))
 })
 
 test('Must 7: with a storey, a bar has a row of windows or a line for each, and a scale bar says how much it is', async () => {
@@ -125,7 +157,7 @@ test('Must 7: with a storey, a bar has a row of windows or a line for each, and 
 
 /** The words that are on more than one line. */
 const broken = () =>
-  [...document.querySelectorAll('.pl-waterfall-chart__label, .pl-chart__row > span')].flatMap(({ firstChild }) =>
+  [...document.querySelectorAll('.pl-waterfall-chart__label, .pl-waterfall-chart__words > span')].flatMap(({ firstChild }) =>
     [...(firstChild?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
       const range = new Range()
       if (firstChild) {

@@ -7,6 +7,7 @@ import { LocalNumber } from '../../foundations/locale-provider/locale-provider.t
 import { UprightOrRows } from '../chart/rows.tsx'
 import { ABOVE, ScaleBar, scaleFor } from '../chart/storey.tsx'
 import { check, listed } from '../../foundations/check.ts'
+import { Section } from './section.tsx'
 
 /** An amount of a waterfall. */
 export interface WaterfallItem {
@@ -68,6 +69,9 @@ export function WaterfallChart({ items: given, totalLabel, columnLabels, storey,
     'WaterfallChart',
   )
   const [header, amount] = listed(columnLabels)
+  const rows = columns.map((column) => ({ ...column, text: text(column.value), parts: [column] }))
+  const [whole, ...storeys] = rows
+  const onlyFalls = whole && whole.value > 0 && drawn.slice(1).every(({ value }) => value <= 0)
   return (
     <Chart
       {...props}
@@ -77,7 +81,8 @@ export function WaterfallChart({ items: given, totalLabel, columnLabels, storey,
     >
       <UprightOrRows
         room={roomFor(columns.length)}
-        rows={columns.map((column) => ({ label: column.label, text: text(column.value), parts: [column] }))}
+        rows={rows}
+        section={onlyFalls ? <Section whole={whole} storeys={storeys} /> : undefined}
       >
         <div className="pl-waterfall-chart__columns">
           {columns.map((column, index) => (

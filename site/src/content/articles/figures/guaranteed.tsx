@@ -10,7 +10,7 @@ export const WhatThePromiseCosts = () => (
   <Figure
     breakout
     title={`The buyer pays ${pounds(premium)} for a promise that returns ${pounds(added)}`}
-    caption="What the buyer pays above the price across the street, over the three years of the example’s promise. Hatched: what comes back as income. Orange: what the seller keeps."
+    caption="What the buyer pays above the price across the street, over the three years of the example’s promise. Hatched: what the seller keeps. Orange: what comes back as income."
     source={OWN_SUMS}
   >
     <WaterfallChart
@@ -19,9 +19,9 @@ export const WhatThePromiseCosts = () => (
       columnLabels={['Item', 'Amount']}
       items={[
         { label: 'Paid above the street', value: premium },
-        ...Array.from({ length: promise.years }, (_, index) => ({ label: `Back in year ${index + 1}`, value: left - promised })),
+        { label: 'Kept by the seller', value: added - premium },
       ]}
-      totalLabel="Kept by the seller"
+      totalLabel={`Back over ${promise.years} years`}
     />
   </Figure>
 )
@@ -58,7 +58,7 @@ export const IncomeAgainstValue = () => (
   <Figure
     breakout
     title={`${pounds(income.promised - income.street)} more income, ${pounds(premium)} less value`}
-    caption={`What the promise changes in five years: its buyer ends ${pounds(result.street - result.promised)} behind the one across the street. Before mortgage and tax, if prices don’t move. Solid: more than across the street. Hatched: what that costs, and what is missing at the end.`}
+    caption={`What the promise changes in five years: its buyer ends ${pounds(result.street - result.promised)} behind the one across the street. Before mortgage and tax, if prices don’t move. Hatched: what that costs, and what is missing at the end.`}
     source={STAMP_DUTY_AND_OWN_SUMS}
   >
     <WaterfallChart

@@ -13,7 +13,7 @@ export const WhereTheRentGoes = () => (
   <Figure
     breakout
     title={`Of ${pounds(year.rent)} of rent, ${pounds(year.left - paid)} is left`}
-    caption={`Others take nearly all of it: ${percent((year.left - paid) / year.rent)} is left. A two-bedroom flat at ${pounds(price)}, with ${pounds(loan)} borrowed at ${percent(rate)}, interest only. Solid: the rent. Hatched: what others take. Orange: what is left.`}
+    caption={`Others take nearly all of it: ${percent((year.left - paid) / year.rent)} is left. A two-bedroom flat at ${pounds(price)}, with ${pounds(loan)} borrowed at ${percent(rate)}, interest only. Hatched: what others take. Orange: what is left.`}
     source={OWN_SUMS}
   >
     <WaterfallChart

@@ -1,0 +1,74 @@
+import type { ChartVariant } from '../chart/index.ts'
+import type { ChartRow } from '../chart/rows.tsx'
+import { share } from '../chart/rows.tsx'
+
+/** In px: a building's walls, and where the lines that lead to its words end. */
+const [LEFT, WIDTH, WORDS] = [4, 96, 124]
+
+/** An amount of a section, which reaches from what there was to what is left. */
+export interface SectionRow extends Omit<ChartRow, 'parts'> {
+  variant: ChartVariant
+  from: number
+  to: number
+}
+
+interface SectionProps {
+  whole: SectionRow
+  /** From the roof down; the last is what is left. */
+  storeys: readonly SectionRow[]
+}
+
+/** One upright building cut open: a storey for each amount, each where the one above it ends, with its words beside it. */
+export function Section({ whole, storeys }: SectionProps) {
+  const low = Math.min(0, ...storeys.map(({ to }) => to))
+  const y = (amount: number) => share(whole.to - amount, whole.to - low)
+  const ground = `${y(0)}%`
+  return (
+    <div className="pl-chart__rows pl-waterfall-chart__section">
+      <Words {...whole} />
+      <div className="pl-waterfall-chart__storeys">
+        <svg width="100%" className="pl-waterfall-chart__building">
+          {storeys.map(({ variant, from, to }, index) => {
+            const [top, foot] = [Math.max(from, to), Math.min(from, to)]
+            const place = { y: `${y(top)}%`, height: `${share(top - foot, whole.to - low)}%` }
+            return (
+              <g key={index} data-variant={variant} data-low="" className="pl-chart__bar">
+                {/* What is missing at the end is the part of the last storey that is below the ground. */}
+                {(to >= 0 || index < storeys.length - 1) && (
+                  <>
+                    <rect x={LEFT} width={WIDTH} {...place} className="pl-chart__wall" />
+                    {variant === 'hatched' && (
+                      <svg x={LEFT} width={WIDTH} {...place}>
+                        <path d={`M${WIDTH / 2} 0V4000`} strokeWidth={WIDTH} className="pl-chart__slant" />
+                      </svg>
+                    )}
+                  </>
+                )}
+                <line
+                  x1={LEFT + WIDTH}
+                  x2={WORDS}
+                  y1={`${y((from + to) / 2)}%`}
+                  y2={`${share(index + 0.5, storeys.length)}%`}
+                  className="pl-waterfall-chart__lead"
+                />
+              </g>
+            )
+          })}
+          <line x2={LEFT * 2 + WIDTH} className="pl-chart__ground" />
+          {/* Of a building with a cellar the ground ends before the words. */}
+          <line x2={low < 0 ? LEFT * 2 + WIDTH : '100%'} y1={ground} y2={ground} className="pl-chart__ground" />
+        </svg>
+        {storeys.map((storey, index) => (
+          <Words key={index} {...storey} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const Words = ({ label, text }: SectionRow) => (
+  <div className="pl-waterfall-chart__words">
+    <b>{text}</b>
+    <span>{label}</span>
+  </div>
+)
