@@ -13,7 +13,7 @@ import {
   type StoredLead,
 } from '@plotline/contract'
 import { sampleLead } from '@plotline/contract/sample-lead'
-import { attemptWaitMs, isCodeLive, OTP, sendWaitMs, toSeconds, untilBelow } from '@plotline/contract/otp-policy'
+import { attemptWaitMs, isCodeLive, OTP, recentSends, sendWaitMs, toSeconds, untilBelow } from '@plotline/contract/otp-policy'
 
 /** A response before it is sent. */
 export interface MockResponse {
@@ -192,7 +192,7 @@ export function sendCode(
 ): { isSent: boolean; retryAfter: number; canCall: boolean } {
   const wait = Math.max(sendWaitMs(phone.sentAt, now), lockedFor(phone, now))
   if (wait > 0) return { isSent: false, retryAfter: toSeconds(wait), canCall: false }
-  const recent = phone.sentAt.filter((time) => time > now - OTP.sendWindowMs).length
+  const recent = recentSends(phone.sentAt, now).length
   const callEvery = OTP.callWindowMs / OTP.callsPerPhone
   const rings = byCall && recent > 1 && phone.callsFullAt - now <= OTP.callWindowMs - callEvery
   if (rings) phone.callsFullAt = Math.max(phone.callsFullAt, now) + callEvery

@@ -46,6 +46,9 @@ export function untilBelow(events: readonly number[], limit: number, windowMs: n
   return deciding === undefined ? 0 : Math.max(0, deciding + windowMs - now)
 }
 
+/** The sends that the hold-back and the cap count. */
+export const recentSends = (sends: readonly number[], now: number): number[] => sends.filter((time) => time > now - OTP.sendWindowMs)
+
 /**
  * How long a phone must wait for its next code: the hold-back that grows with each send, and the
  * cap of five in ten minutes.
@@ -54,7 +57,7 @@ export function untilBelow(events: readonly number[], limit: number, windowMs: n
  * @returns milliseconds, 0 when a code may be sent now
  */
 export function sendWaitMs(sends: readonly number[], now: number): number {
-  const recent = sends.filter((time) => time > now - OTP.sendWindowMs)
+  const recent = recentSends(sends, now)
   const last = recent.at(-1)
   if (last === undefined) return 0
   const holdBack = (HOLD_BACK_SECONDS.at(Math.min(recent.length, HOLD_BACK_SECONDS.length) - 1) ?? 0) * 1_000

@@ -210,13 +210,18 @@ test('a stop waits for attempts in flight, and releases those that take longer t
   await stopping
   expect(events).toEqual([{ kind: 'lead.webhook', outcome: 'delivered' }])
 
-  const other = await start({ 'lead.email': { send: () => new Promise(() => {}) } })
+  const late = Promise.withResolvers<Attempt>()
+  const other = await start({ 'lead.email': { send: () => late.promise } })
   await other.add('lead.email')
   void other.worker.nudge()
   await expect.poll(async () => (await other.rows()).map(({ locked_until: until }) => until)).toEqual([expect.any(String)])
   await other.worker.stop(0)
   // The store is closed next.
   expect(other.state.underWay).toBe(0)
+  late.resolve({ ok: true })
+  await turn()
+  await other.worker.nudge()
+  expect(other.events).toEqual([])
   // Whoever claimed it may have delivered it.
   expect(await other.rows()).toMatchObject([{ state: 'pending', locked_until: null, locked_by: expect.any(String), attempts: 0 }])
 })
