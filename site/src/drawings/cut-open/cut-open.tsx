@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { customProperties } from '../custom-properties.ts'
+import { round } from '../round.ts'
 
 export interface Storey {
   /** In pounds: how high the storey is. */
@@ -11,8 +12,10 @@ export interface Storey {
   kind: 'solid' | 'hatched' | 'lit'
 }
 
-/** The one scale of house and annexe; a phone's is larger (cut-open.css). */
+/** The one scale of house and annexe. */
 const PX_PER_POUND = 0.014
+/** A phone's is larger: `--scale` in cut-open.css. */
+const SCALES = { desk: 1, phone: 1.1 }
 
 /** What one sees of each hatched or lit storey, by the number of its row: people and furniture, from the middle of the floor. */
 const ROOMS = [
@@ -21,7 +24,7 @@ const ROOMS = [
   `${bed(-60)}${table(14, 46)}`,
   `${person(-40)}${table(-28, 36)}${person(20)}${person(44)}`,
   // A queue before a counter.
-  `${person(-64)}${person(-50)}${person(-36)}M-6-26h64v4h-4v22h-5v-22h-46v22h-5v-22h-4z${person(26, 40)}`,
+  `${person(-58)}${person(-44)}${person(-30)}M-6-26h64v4h-4v22h-5v-22h-46v22h-5v-22h-4z${person(26, 40)}`,
 ] as const
 
 function person(x: number, height = 30): string {
@@ -69,6 +72,14 @@ const Row = ({ amount, figure, label, note, kind, row }: Storey & { row: number 
   </tr>
 )
 
+/** Eaves from wall to wall and beyond, and a chimney. */
+const Roof = () => (
+  <svg viewBox="0 0 330 66" aria-hidden="true" className="cut-open__roof">
+    <path d="M236 6h22v38h-22z" />
+    <path d="M4 64L165 8L326 64" className="cut-open__gable" />
+  </svg>
+)
+
 export interface CutOpenProps {
   /** What the table is about. */
   title: string
@@ -101,10 +112,7 @@ export function CutOpen({ title, left, bought, sum, loan }: CutOpenProps) {
             <path d="M3 0h4v5h4v5h4v5h4v5h4v5h-4v5h-4v5h-4v5h-4v5h-4v5" className="cut-open__stairs" />
           </pattern>
         </svg>
-        <svg viewBox="0 0 330 66" aria-hidden="true" className="cut-open__roof">
-          <path d="M236 6h22v38h-22z" />
-          <path d="M4 64L165 8L326 64" className="cut-open__gable" />
-        </svg>
+        <Roof />
         {/* Its rows are blocks, so that a storey has the height of its row; WebKit would drop the table. */}
         <div>
           <table role="table" className="cut-open__bill">
@@ -149,58 +157,81 @@ export interface AnnexeProps {
   rows: readonly { amount: number; figure: string; label: string }[]
 }
 
+/**
+ * From the wall to the end of a leader, by the number of the row: where it turns, how far it has come by then, and its row's middle over
+ * the ground in em. Without these it is straight. A phone, whose rows are narrower and thus higher, has its own.
+ */
+const LEADERS = [
+  {
+    on: 'desk',
+    turns: [
+      { from: 16, to: 39, row: 7.69 },
+      { from: 16, to: 31, row: 6.24 },
+    ],
+  },
+  {
+    on: 'phone',
+    turns: [
+      { from: 14, to: 14, row: 9.28 },
+      { from: 20, to: 20, row: 7.83 },
+    ],
+  },
+] as const
+
 /** What comes in, on the scale of the house: what others take of it is hatched, what is left is lit. */
 export function Annexe({ total, rows }: AnnexeProps) {
-  const heightOf = (bands: typeof rows) => bands.reduce((sum, { amount }) => sum + Math.abs(amount) * PX_PER_POUND, 0)
-  const height = Math.ceil(heightOf(rows))
+  const heights = rows.map(({ amount }) => Math.abs(amount) * PX_PER_POUND)
+  // The lowest is partly behind the ground.
+  const middle = (row: number) =>
+    heights.slice(row).reduce((sum, height) => sum + height, 0) - (heights[row] ?? 0) / (row < rows.length - 1 ? 2 : 4)
   return (
     <div className="cut-open__annexe">
       <p className="cut-open__total">
         <b>{total.figure}</b> <small>{total.label}</small>
       </p>
       <div className="cut-open__year">
-        <svg
-          viewBox={`-14 -34 156 ${height + 34}`}
-          width="156"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          style={customProperties({ '--height': height + 34 })}
-        >
-          <path d="M-10-2L64-28L138-2" className="cut-open__gable" />
-          {rows.map((band, row) => (
-            <g key={band.label} transform={`translate(0 ${heightOf(rows.slice(0, row)).toFixed(1)})`}>
-              <rect
-                width="128"
-                height={heightOf([band]).toFixed(1)}
-                fill={row < rows.length - 1 ? 'url(#cut-open-hatch)' : undefined}
+        <div>
+          <Roof />
+          <div className="cut-open__walls">
+            {rows.map(({ label }, row) => (
+              <svg
+                key={label}
+                aria-hidden="true"
                 className="cut-open__band"
+                style={customProperties({ '--amount': heights[row] ?? 0 })}
                 data-lit={row === rows.length - 1 ? '' : undefined}
-              />
-            </g>
-          ))}
-        </svg>
-        <svg aria-hidden="true" className="cut-open__leaders">
-          <svg y="100%" className="overflow-visible">
-            {rows.map((band, row) => {
-              const below = rows.length - 1 - row
-              return (
-                <line
-                  key={band.label}
-                  x2="100%"
-                  y1={(heightOf(rows.slice(0, row)) + heightOf([band]) / 2 - height).toFixed(1)}
-                  y2={`-${below === 0 ? 1.1 : 1.25 + 1.45 * below}em`}
-                />
-              )
-            })}
+              >
+                {row < rows.length - 1 && <rect width="100%" height="100%" fill="url(#cut-open-hatch)" />}
+              </svg>
+            ))}
+          </div>
+        </div>
+        {LEADERS.map(({ on, turns }) => (
+          <svg key={on} aria-hidden="true" className="cut-open__leaders" data-on={on}>
+            <svg y="100%" className="overflow-visible">
+              {rows.map(({ label }, row) => {
+                const y = `-${round(middle(row) * SCALES[on])}`
+                const turn = turns[row]
+                if (!turn) return <line key={label} x2="100%" y1={y} y2={y} />
+                const end = `-${turn.row}em`
+                return (
+                  <g key={label}>
+                    <line x2={turn.from} y1={y} y2={y} />
+                    <line x1={turn.from} x2={turn.to} y1={y} y2={end} />
+                    <line x1={turn.to} x2="100%" y1={end} y2={end} />
+                  </g>
+                )
+              })}
+            </svg>
           </svg>
-        </svg>
-        <table>
+        ))}
+        {/* Its rows are blocks on a phone; WebKit would drop the table. */}
+        <table role="table">
           <caption className="sr-only">{total.label}</caption>
           <tbody>
             {rows.map(({ figure, label }) => (
               <tr key={label}>
-                <td>{figure}</td>
-                <th scope="row">{label}</th>
+                <td>{figure}</td> <th scope="row">{label}</th>
               </tr>
             ))}
           </tbody>
