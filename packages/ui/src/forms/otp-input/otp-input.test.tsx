@@ -55,6 +55,8 @@ test('Must 1: one input takes autofill and the numeric keypad, and the boxes are
   expect(boxes()).toHaveLength(4)
   expect(boxes().filter((box) => !box.closest('[aria-hidden="true"]'))).toEqual([])
   expect(parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16)
+  // A box draws the caret; screenshots hide it.
+  expect(styleOf(input).caretColor).toBe('rgba(0, 0, 0, 0)')
 })
 
 test('Must 2: it accepts only digits, at most four, and reports completion once (R-verify-02)', async () => {
