@@ -2,6 +2,7 @@
 // name in every component, so what they have to be is said here, once; a component says what else it asks.
 
 import type { ReactNode } from 'react'
+import { lookAtStyles } from './look-at-styles.ts'
 
 /** What bundlers write a value for; a page without one has no such thing. */
 declare const process: { env: { NODE_ENV?: string | undefined } }
@@ -37,6 +38,8 @@ export function warn(sentence: (written: (value: unknown) => string) => string):
 export function check(component: string, props: object, own?: Own): void {
   try {
     if (process.env.NODE_ENV !== 'production') for (const problem of problemsOf({ ...props }, own ?? {})) say(`<${component} ${problem}`)
+    // Tests may be without stylesheets.
+    if (process.env.NODE_ENV === 'development') lookAtStyles(say)
   } catch {
     // A check never breaks a page.
   }

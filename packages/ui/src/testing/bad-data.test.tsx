@@ -9,6 +9,7 @@ import { ShareChart } from '../charts/share-chart/index.ts'
 import { Timeline } from '../charts/timeline/index.ts'
 import { WaterfallChart } from '../charts/waterfall-chart/index.ts'
 import { Image } from '../content/image/index.ts'
+import { RangeField } from '../forms/range-field/index.ts'
 import { TextAreaField } from '../forms/text-area-field/index.ts'
 import { render } from './tools.ts'
 
@@ -135,4 +136,13 @@ test('a line break is one character for the count, as for the browser', async ()
     <TextAreaField name="text" label="Text" maxLength={10} remainingFrom={10} value={'a\r\nb'} onChange={() => {}} />,
   )
   await expect.element(screen.getByText('7 characters left').first()).toBeInTheDocument()
+})
+
+test.each([
+  [203, '100'],
+  [13, '10'],
+])('RangeField given %i says what its slider has, %s', async (value, has) => {
+  const screen = await render(<RangeField name="km" label="Distance" value={value} step={10} onValueChange={() => {}} />)
+  await expect.element(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', has)
+  await expect.element(screen.getByText(has)).toBeVisible()
 })

@@ -2,6 +2,7 @@
 // is wrong and what to give, and draws what can be drawn.
 import { createElement, StrictMode, Suspense, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
+import { missingStyles } from '../foundations/look-at-styles.ts'
 import * as ui from '../index.ts'
 import { render } from './tools.ts'
 
@@ -203,4 +204,19 @@ test('what React cannot draw is named before it throws (R-library-13)', async ()
   expect(said.mock.calls.flat()).toEqual([
     '<Callout children={new Date("2026-05-01T00:00:00.000Z")}>: give words or an element: no object can be drawn.',
   ])
+})
+
+test.each([
+  ['', undefined],
+  ['button:not(:disabled) { cursor: pointer } .mine { padding: 1px }', undefined],
+  ['[type=button] { padding: 9px }', 'shield.css'],
+  ['button:disabled { opacity: 0.5 }', 'shield.css'],
+  ['input:not([type=checkbox]) { border: 1px solid }', 'shield.css'],
+  [':root { --pl-ink: initial !important }', 'styles.css'],
+])('an app with the styles “%s” is told to import %s (R-library-13)', async (css, file) => {
+  const sheet = document.head.appendChild(document.createElement('style'))
+  sheet.textContent = css
+  await render(createElement(ui.Button, null, 'Go'))
+  expect(/[a-z]+\.css/.exec(missingStyles() ?? '')?.[0]).toBe(file)
+  sheet.remove()
 })

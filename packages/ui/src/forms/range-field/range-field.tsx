@@ -54,7 +54,7 @@ export function RangeField(props: RangeFieldProps) {
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, [])
   const [text, readText] = useControlText(input, String(value ?? defaultValue ?? (min + max) / 2))
   const numberText = useNumberText(numberFormat)
-  const words = (valueText ?? numberText)(value ?? Number(text))
+  const words = (valueText ?? numberText)(Number(text))
 
   return (
     <Field {...field} className="pl-range-field">
