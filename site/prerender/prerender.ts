@@ -260,14 +260,15 @@ async function writePages(dist: string, built: readonly (Rolldown.OutputChunk | 
 
 /**
  * A later step of the quiz, in a template, for whoever reloads there: before-react/stored-step.browser.ts shows the stored one before the
- * first paint. Without the drawing, which stays, and without the answers and the company behind and below the last step's form, which
+ * first paint. Without the drawing, which stays, without what names the answers there, and without the answers and the company behind and below the last step's form, which
  * every first visit would pay for. Selectors do not reach into templates, so the page has no rules for it: the pre-paint script brings them.
  */
 function templateOf({ step, after, unless, html }: RenderedStep): string {
   const page = parseHtml(html)
   const title = find('title', page)
   const shown = findAll('[data-restored]', page)
-  for (const element of shown.flatMap((part) => findAll('dl, section, noscript', part))) DomUtils.removeElement(element)
+  for (const element of shown.flatMap((part) => findAll('dl, section, noscript, [data-building] ~ div', part)))
+    DomUtils.removeElement(element)
   for (const building of findAll('[data-building]', page)) {
     const [place] = parseHtml('<i data-building=""></i>').children
     if (place) DomUtils.replaceElement(building, place)

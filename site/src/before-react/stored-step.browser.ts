@@ -30,6 +30,9 @@ const show = (root: HTMLElement) => {
     const [bar, page] = root.querySelectorAll('[data-restored]')
     const { content } = template
     const buildings = root.querySelectorAll('[data-building]')
+    for (const building of buildings)
+      for (const [storey, { dataset: drawn }] of building.querySelectorAll('g').entries())
+        if (storey <= shown) drawn['state'] = storey < shown ? 'built' : 'rising'
     for (const [index, place] of content.querySelectorAll('[data-building]').entries()) place.replaceWith(buildings[index] ?? '')
     if (!isKept) content.querySelector('[data-kept]')?.remove()
     document.title = template.dataset['title'] ?? ''

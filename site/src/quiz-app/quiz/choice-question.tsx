@@ -1,6 +1,6 @@
 import { joinChoices, splitChoices, type ChoiceStep } from '@plotline/contract'
-import { CheckboxCards, ErrorSummary, RadioCards, showErrorSummary, StepQuestion } from '@plotline/ui'
-import { useId, useRef, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
+import { CheckboxCards, ErrorSummary, RadioCards, showErrorSummary } from '@plotline/ui'
+import { useId, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { Unbroken } from '../../components/unbroken.tsx'
 import { historyIndex, useIsCurrentEntry } from './step-history.ts'
 import { StepActions } from './step-actions.tsx'
@@ -8,8 +8,6 @@ import { useTimer } from './use-timer.ts'
 
 interface ChoiceQuestionProps {
   question: ChoiceStep
-  /** The drawing with its words. */
-  sheet: Omit<ComponentProps<typeof StepQuestion>, 'children'>
   /** The question with its number, as a heading. */
   heading: ReactNode
   /** The stored answer; multiple choices are joined. */
@@ -28,12 +26,9 @@ interface ChoiceQuestionProps {
   onRefused: (refused: boolean) => void
 }
 
-/**
- * A step that asks a question, with cards to choose from. Between steps the drawing stays, and only
- * the question and its buttons are mounted again: drawing every storey costs a slow phone more than all the cards.
- */
+/** A step that asks a question, with cards to choose from. */
 export function ChoiceQuestion(props: ChoiceQuestionProps) {
-  const { question, sheet, heading, value, onChoose, delayFor, onNext, onPrevious, refused, onRefused } = props
+  const { question, heading, value, onChoose, delayFor, onNext, onPrevious, refused, onRefused } = props
   const { hint, noChoice } = question
   const groupId = useId()
   const summary = useRef<HTMLDivElement>(null)
@@ -75,42 +70,40 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
     // What is chosen is stored: browsers would put what they restore into another step's question.
     <form method="dialog" onSubmit={submit} noValidate autoComplete="off">
       <ErrorSummary ref={summary} className="mb-8" errors={refused ? [{ fieldId: groupId, message: noChoice }] : []} />
-      <StepQuestion {...sheet}>
-        {question.kind === 'one' ? (
-          <RadioCards
-            key={question.id}
-            {...group}
-            // WCAG 3.2.2: NEXT says it to all others.
-            aria-description="Choosing an answer takes you to the next question."
-            value={value}
-            onValueChange={choose}
-            onActivate={(answer) => {
-              const index = historyIndex()
-              const replace = !isCurrentEntry()
-              clock.start(delayFor(answer), () => historyIndex() === index && goOn(answer, replace))
-            }}
-          />
-        ) : (
-          <CheckboxCards
-            key={question.id}
-            {...group}
-            value={splitChoices(value)}
-            onValueChange={(chosen) => choose(joinChoices(question.options, chosen))}
-          />
-        )}
-        {/* Other buttons on each step, so that a double tap does not press the next one's too (R-quiz-35). */}
-        <StepActions
-          key={`${question.id} actions`}
-          next="NEXT"
-          onPrevious={
-            onPrevious &&
-            (() => {
-              clock.stop()
-              onPrevious()
-            })
-          }
+      {question.kind === 'one' ? (
+        <RadioCards
+          key={question.id}
+          {...group}
+          // WCAG 3.2.2: NEXT says it to all others.
+          aria-description="Choosing an answer takes you to the next question."
+          value={value}
+          onValueChange={choose}
+          onActivate={(answer) => {
+            const index = historyIndex()
+            const replace = !isCurrentEntry()
+            clock.start(delayFor(answer), () => historyIndex() === index && goOn(answer, replace))
+          }}
         />
-      </StepQuestion>
+      ) : (
+        <CheckboxCards
+          key={question.id}
+          {...group}
+          value={splitChoices(value)}
+          onValueChange={(chosen) => choose(joinChoices(question.options, chosen))}
+        />
+      )}
+      {/* Other buttons on each step, so that a double tap does not press the next one's too (R-quiz-35). */}
+      <StepActions
+        key={`${question.id} actions`}
+        next="NEXT"
+        onPrevious={
+          onPrevious &&
+          (() => {
+            clock.stop()
+            onPrevious()
+          })
+        }
+      />
     </form>
   )
 }

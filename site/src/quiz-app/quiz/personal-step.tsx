@@ -175,9 +175,7 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
         <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
           {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
         </Alert>
-        <Text variant="hint" className="mt-4 lg:ms-auto lg:w-fit">
-          {QUIZ.personal.hint}
-        </Text>
+        <Text className="mt-4">{QUIZ.personal.hint}</Text>
         <StepActions
           onPrevious={onPrevious}
           next={isSending ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'}

@@ -71,22 +71,31 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   }
 
   const [refused, setRefused] = useState(false)
-  const [stepOfError, setStepOfError] = useState(step)
-  if (stepOfError !== step) {
-    // Each step starts without errors.
-    setStepOfError(step)
+  const [before, setBefore] = useState(position)
+  const [rises, setRises] = useState<true>()
+  if (before !== position) {
+    // Each step starts without errors; the storey of an answer just given rises.
+    setBefore(position)
     setRefused(false)
+    setRises(position === before + 1 || undefined)
   }
 
   if (leadsOn) return null
 
   const number = position + 1
-  const building = { storeys: STOREYS, built: position, design: buildingOf(answers) }
+  const building = {
+    storeys: STOREYS,
+    built: position,
+    design: buildingOf(answers),
+    rising: true,
+    lit: 'one',
+    'data-rises': rises,
+  } as const
   const places = placesOf(building)
   const last = lastAnswer(step, answers)
   const sheet = {
-    drawing: <Building data-building="" {...building} rising lit="one" />,
-    strip: question && <Building data-building="" {...building} rising lit="one" narrow />,
+    drawing: <Building data-building="" {...building} />,
+    strip: <Building data-building="" {...building} narrow />,
     titleBlock: titleBlockOf(answers, step),
     leader: !last ? undefined : { term: 'your last answer', text: last, at: places.light },
     names: roofNames(answers).map((text, index) => ({ text, at: places.roofs[index] ?? places.light })),
@@ -113,34 +122,36 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
         <NoScript className="mb-8" unsupportedText={browserTooOld}>
           {`The quiz needs JavaScript, and it’s switched off here. Switch it on and load the page again, or ring us on ${company.phone.display}.`}
         </NoScript>
-        {question ? (
-          <ChoiceQuestion
-            question={question}
-            sheet={sheet}
-            heading={title}
-            value={answers[question.field]}
-            onChoose={(value) => {
-              store.setAnswer(question.field, value)
-              if (destinationBy(question, value) === 'not-eligible') appPages.prefetch('/not-eligible')
-            }}
-            delayFor={(value) => delayOf(destinationBy(question, value))}
-            onNext={(value, replace) => goOn(destinationBy(question, value), replace)}
-            onPrevious={steps.goBack}
-            refused={refused}
-            onRefused={setRefused}
-          />
-        ) : (
-          <StepQuestion {...sheet} grows>
-            {title}
-            <LastStep
-              store={store}
-              depth={entry?.depth ?? 0}
+        {/* Between steps the drawing stays: its new storey rises, and drawing all of them costs a slow phone more than all the cards. */}
+        <StepQuestion {...sheet} grows={!question}>
+          {question ? (
+            <ChoiceQuestion
+              question={question}
+              heading={title}
+              value={answers[question.field]}
+              onChoose={(value) => {
+                store.setAnswer(question.field, value)
+                if (destinationBy(question, value) === 'not-eligible') appPages.prefetch('/not-eligible')
+              }}
+              delayFor={(value) => delayOf(destinationBy(question, value))}
+              onNext={(value, replace) => goOn(destinationBy(question, value), replace)}
               onPrevious={steps.goBack}
-              onEdit={(edited) => steps.edit(STEP_IDS.indexOf(edited))}
+              refused={refused}
               onRefused={setRefused}
             />
-          </StepQuestion>
-        )}
+          ) : (
+            <>
+              {title}
+              <LastStep
+                store={store}
+                depth={entry?.depth ?? 0}
+                onPrevious={steps.goBack}
+                onEdit={(edited) => steps.edit(STEP_IDS.indexOf(edited))}
+                onRefused={setRefused}
+              />
+            </>
+          )}
+        </StepQuestion>
         <KeepAnswers key={step} store={store} isFirst={position === 0} />
         {question && (
           <Text variant="note" className="mt-12">

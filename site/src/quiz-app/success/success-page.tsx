@@ -96,6 +96,9 @@ function Confirmation({ store }: { store: QuizStore }) {
         note={call && !isOver && <WebCalendars {...call} />}
       >
         <Street buildings={streetWith(building)} seed="your-street" bleed lightUp className="print:hidden" />
+        <Text variant="note" className="mx-auto w-fit px-5 pt-4 pb-6 print:hidden">
+          {success.drawing}
+        </Text>
       </Hero>
       <Container>
         <div className="grid gap-10">
@@ -108,9 +111,6 @@ function Confirmation({ store }: { store: QuizStore }) {
                 .filter(({ detail }) => detail !== ''),
             ]}
           />
-          <Text variant="note" className="print:hidden">
-            {success.drawing}
-          </Text>
           {!isOver && (
             <div className="grid gap-y-10 lg:split-margin">
               <Points title={success.nextTitle} items={success.next} list="ol" />

@@ -38,8 +38,9 @@ export function CallChoice({ ref, windows, value, onValueChange, disabled }: Cal
   return (
     <SelectField
       ref={ref}
+      quiet
       id="verify-call"
-      label="When would you like the call?"
+      label="Ring me"
       name="call_window"
       disabled={disabled}
       options={[{ value: SOONEST, label: 'As soon as possible' }, ...options]}

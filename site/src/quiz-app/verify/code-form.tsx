@@ -169,7 +169,13 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
           </Link>
         )}
       </div>
-      <Form method="dialog" onSubmit={submit} noValidate loading={stage !== 'editing'} className="mt-6 w-full noscript:hidden">
+      <Form
+        method="dialog"
+        onSubmit={submit}
+        noValidate
+        loading={stage !== 'editing'}
+        className="mt-3 w-full max-md:gap-4 md:mt-6 noscript:hidden"
+      >
         <PageHead
           title="Confirm your number"
           description={`Enter the ${DIGIT_CODE} that we sent you.`}
@@ -181,7 +187,7 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
           id={CODE_ID}
           name="otp_code"
           label={labels.code(source)}
-          hint={stage === 'complete' ? undefined : 'The last digit sends it, with the call time below.'}
+          hint={stage === 'complete' ? undefined : 'The last digit sends it, so choose another call time first.'}
           completeText={COMPLETE_TEXT[stage]}
           length={CODE_LENGTH}
           error={codeError || undefined}
@@ -211,8 +217,6 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
             setCodeError(`That’s ${digits.length} digits. The code has ${CODE_LENGTH}: enter those from our newest ${source}.`)
           }}
         />
-        {/* The last digit of the code submits it too. */}
-        <CallChoice ref={call} windows={windows} value={sent?.callWindow} onValueChange={chooseCall} disabled={stage !== 'editing'} />
         <div className="*:data-[state=filled]:mb-6">
           <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
             {(failure.message || failure.retryMessage) && <FailureMessage {...failure} />}
@@ -224,14 +228,18 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
             <SubmitButton {...disabledProps}>
               <RetryCountdown seconds={submission.secondsLeft}>{BUTTON[stage]}</RetryCountdown>
             </SubmitButton>
-            {stage !== 'complete' && <ResendButton resend={resend}>Resend code</ResendButton>}
-            {stage !== 'complete' && sent?.canCall && (
-              <ResendButton resend={resend} by="call">
-                Ring me with the code
-              </ResendButton>
-            )}
           </ButtonGroup>
         </div>
+        {/* The last digit of the code submits it too. */}
+        <CallChoice ref={call} windows={windows} value={sent?.callWindow} onValueChange={chooseCall} disabled={stage !== 'editing'} />
+        <ButtonGroup fullWidth={false}>
+          {stage !== 'complete' && <ResendButton resend={resend}>Resend code</ResendButton>}
+          {stage !== 'complete' && sent?.canCall && (
+            <ResendButton resend={resend} by="call">
+              Ring me with the code
+            </ResendButton>
+          )}
+        </ButtonGroup>
         <Text variant="note">
           {partner.line}
           {stage !== 'complete' && ` Until you enter the code, ${sent?.canCall ? 'no specialist rings you' : 'nobody rings you'}.`}

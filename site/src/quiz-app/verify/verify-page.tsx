@@ -32,9 +32,10 @@ export default function VerifyPage({ store = quizStore }: { store?: QuizStore })
   const confirmed = hydrated && isConfirmed(store, sent)
   const design = !hydrated ? {} : confirmed ? store.booking().building : buildingOf(store.read().answers)
   const titleBlock = titleBlockOf(confirmed && known === noAnswers ? { ...noAnswers, ...store.booking().means } : known)
+  const building = { storeys: STOREYS, built: STOREYS, design, lit: 'one' } as const
   return (
     <StepPage data-restored className="min-h-screen content-start">
-      <StepQuestion drawing={<Building storeys={STOREYS} built={STOREYS} design={design} lit="one" />} titleBlock={titleBlock}>
+      <StepQuestion drawing={<Building {...building} />} strip={<Building {...building} narrow />} titleBlock={titleBlock} flows>
         <StepTitle>Confirm your number</StepTitle>
         <NoScript className="mt-6" unsupportedText={browserTooOld}>
           This page needs JavaScript, and it’s switched off here. <Link href="/">Back to Home</Link>

@@ -87,9 +87,10 @@ test.each([
       <Street seed="night" bleed />
     </Hero>,
   ],
-])('Must 3: at the end of a dark hero the ground of a %s is dark, beside the light page below', async (_, hero) => {
+])('Must 3: at the end of a dark hero the ground of a %s is light, and clear of the light page below', async (_, hero) => {
   await render(hero)
-  expect(styleOf('.pl-street__ground').stroke).toBe(styleOf('.pl-hero').backgroundColor)
+  expect(styleOf('.pl-street__ground').stroke).toBe('rgb(255, 255, 255)')
+  expect(boxOf('.pl-hero').bottom - boxOf('.pl-street__ground').bottom).toBeGreaterThanOrEqual(20)
 })
 
 test('Must 3: at 1440 × 900 the ground is in the first screen, with room for a cookie banner', async () => {

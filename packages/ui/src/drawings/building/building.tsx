@@ -17,6 +17,8 @@ export interface BuildingDesign {
 }
 
 export interface BuildingProps extends Omit<ComponentProps<'svg'>, 'children'> {
+  /** A storey that is built now rises; set it with that storey, and not on those that a drawing begins with. @default false */
+  'data-rises'?: true | undefined
   /** The number of storeys in the plan; 1 or more. */
   storeys: number
   /** How many of them are built, from the ground up: 0 (all dashed) to `storeys`. */
@@ -245,8 +247,8 @@ function Storey({ shape: { wall, side, pitch, pane, bays }, kind, at, state, doo
           )}
         </g>
       ) : (
-        // Without a lower edge, which is the upper one of the storey below: two dashed lines on each other look solid.
-        <path className="pl-building__plan" d={`M0 ${STOREY}v-${STOREY}h${wall}v${STOREY}`} />
+        // Dashed without a lower edge, which is the upper one of the storey below: two dashed lines on each other look solid.
+        <path className="pl-building__plan" d={`M0 ${STOREY}v-${STOREY}h${wall}v${STOREY}${state === 'rising' ? 'z' : ''}`} />
       )}
     </g>
   )

@@ -22,6 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
+export const Quiet: Story = { args: { quiet: true, placeholder: undefined } }
 
 const longOptions = [{ value: 'long', label: 'A question about a property that I have already reserved, in writing' }]
 

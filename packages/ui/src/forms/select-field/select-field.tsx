@@ -24,6 +24,8 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'childr
    * (HTML, "placeholder label option").
    */
   placeholder?: string | undefined
+  /** On one line with its label where there is room, and only underlined: for a choice that may stay as it is. @default false */
+  quiet?: boolean | undefined
 }
 
 /**
@@ -34,7 +36,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'childr
 export function SelectField(props: SelectFieldProps) {
   check('SelectField', props, { label: 'naming', options: 'list', value: 'choice', defaultValue: 'choice' })
   const { field, control: given } = splitFieldProps(props)
-  const { options, placeholder, className, onChange, ref, ...attributes } = given
+  const { options, placeholder, quiet, className, onChange, ref, ...attributes } = given
   const select = useRef<HTMLSelectElement>(null)
   useImperativeHandle<HTMLSelectElement | null, HTMLSelectElement | null>(ref, () => select.current, [])
 
@@ -67,7 +69,7 @@ export function SelectField(props: SelectFieldProps) {
   })
 
   return (
-    <Field {...field}>
+    <Field {...field} data-quiet={quiet ? '' : undefined}>
       {(control) => (
         <span className="pl-select-field__frame">
           <select

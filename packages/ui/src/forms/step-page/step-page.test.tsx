@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { boxesOf, boxOf, describeConformance, find, page, render } from '../../testing/tools.ts'
 import { Building, placesOf } from '../../drawings/building/index.ts'
+import { Form } from '../form/index.ts'
 import { RadioCards } from '../radio-cards/index.ts'
+import { TextField } from '../text-field/index.ts'
 import { readStepEntry, StepPage, StepQuestion, StepTitle } from './index.ts'
 import { SampleQuiz } from '../../testing/sample-quiz.tsx'
 
@@ -94,6 +96,31 @@ test.each([320, 360, 390, 740])(
     for (const { right } of linesOf(find('.pl-field__hint'))) expect(right).toBeLessThan(strip.left)
   },
 )
+
+test('Must 2: on a phone words that flow narrow beside the strip, and have their width back below it', async () => {
+  await page.viewport(360, 740)
+  const strip = <Building storeys={7} built={3} design={{}} narrow />
+  await render(
+    <StepPage>
+      <StepQuestion drawing={drawing} strip={strip} flows titleBlock={[{ term: 'your drawing', detail: 'All built' }]}>
+        <StepTitle>Confirm your number</StepTitle>
+        <Form>
+          {['Beside', 'Below'].map((label) => (
+            <div key={label} className="h-[480px]">
+              <TextField label={label} name={label} />
+            </div>
+          ))}
+        </Form>
+      </StepQuestion>
+    </StepPage>,
+  )
+  const { top, left } = boxOf('.pl-step-question__strip')
+  expect(top).toBe(boxOf('.pl-step-title').top)
+  const [beside, below] = boxesOf('.pl-field__control')
+  expect(beside?.right).toBeLessThan(left)
+  expect(below?.right).toBe(boxOf('.pl-step-question').right)
+  expect(find('.pl-step-question__title-block').checkVisibility()).toBe(false)
+})
 
 const place = () => {
   const { left, right } = boxOf('.pl-step-question__drawing')

@@ -38,21 +38,36 @@ export interface StepQuestionProps extends ComponentProps<'div'> {
   names?: readonly NamedPlace[] | undefined
   /** The words may be longer than the drawing is high, and grow, as a form does with its errors: from 768 px up they stand before the ground, which keeps its place. @default false */
   grows?: boolean | undefined
+  /** On a phone the strip stands at the top, on ground of its own, and words that are longer flow on below it; there is no title block. @default grows */
+  flows?: boolean | undefined
   /** The question, with a StepTitle, its options or fields, and its buttons. */
   children: ReactNode
 }
 
 /** A step's question, with a drawing that never touches it. */
-export function StepQuestion({ drawing, strip, titleBlock, leader, names, grows, className, children, ...props }: StepQuestionProps) {
+export function StepQuestion({
+  drawing,
+  strip,
+  titleBlock,
+  leader,
+  names,
+  grows,
+  flows = grows,
+  className,
+  children,
+  ...props
+}: StepQuestionProps) {
   return (
     <div
       {...props}
       data-drawing={drawing ? '' : undefined}
       data-strip={strip ? '' : undefined}
       data-grows={grows ? '' : undefined}
+      data-flows={flows ? '' : undefined}
       className={clsx('pl-step-question', className)}
     >
       <div className="pl-step-question__sheet">
+        {strip && <div className="pl-step-question__strip">{strip}</div>}
         <div className="pl-step-question__words">{children}</div>
         {drawing && (
           <div className="pl-step-question__drawing">
@@ -65,7 +80,7 @@ export function StepQuestion({ drawing, strip, titleBlock, leader, names, grows,
                   </div>
                 ))}
                 {leader && (
-                  <div className="pl-step-question__leader" style={{ ...placed(leader.at), position: 'absolute' }}>
+                  <div key={leader.text} className="pl-step-question__leader" style={{ ...placed(leader.at), position: 'absolute' }}>
                     <div>{leader.term}</div>
                     <b>{leader.text}</b>
                   </div>
@@ -74,7 +89,6 @@ export function StepQuestion({ drawing, strip, titleBlock, leader, names, grows,
             )}
           </div>
         )}
-        {strip && <div className="pl-step-question__strip">{strip}</div>}
       </div>
       {titleBlock && (
         <dl aria-hidden="true" className="pl-step-question__title-block">
