@@ -78,8 +78,7 @@ function PlotOf({ href, title, titleAfter, mark, category, date, readTime, value
       </div>
       <div className="plot__words">
         <p className="plot__eyebrow">
-          {mark !== undefined && <span>{mark} </span>}
-          {category}
+          {mark !== undefined && <span className="plot__mark">{mark}</span>} {category}
         </p>
         <h2 className="plot__title">{quiet ? heading : <a href={href}>{heading}</a>}</h2>
         <p className="plot__meta">

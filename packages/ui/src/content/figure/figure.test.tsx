@@ -73,6 +73,16 @@ test.each([1280, 1440])(
   },
 )
 
+test('Must 4: at 1440 px its caption is beside it, before the table of contents, below its number', async () => {
+  await page.viewport(1440, 800)
+  await render(<Article breakout title="Rents" number="£905" />)
+  const [body, caption, line] = [boxOf('.pl-figure__body'), boxOf('figcaption'), boxOf('figcaption > p')]
+  expect(caption.left).toBeGreaterThan(body.right)
+  expect(caption.right).toBeLessThan(boxOf('nav').left)
+  expect(line.top - caption.top).toBeGreaterThan(32)
+  expect(getComputedStyle(document.querySelector('figcaption') ?? document.body, '::before').content).toBe('"£905"')
+})
+
 test('Must 3: below 1024 px, without breakout or beside an aside it is as wide as the text', async () => {
   await page.viewport(1023, 800)
   const screen = await render(<Article breakout />)

@@ -7,6 +7,8 @@ import { check } from '../../foundations/check.ts'
 export interface FigureProps extends Omit<ComponentProps<'figure'>, 'title'> {
   /** What the figure shows and assumes, in a sentence or two below it. */
   caption: ReactNode
+  /** The title's number: large, where there is room for a note beside the figure. */
+  number?: string | undefined
   /** A few words above the title, in capitals of the accent colour: its number or kind. */
   eyebrow?: ReactNode
   /** The title above the figure, and its accessible name. Without a title, the caption names it. */
@@ -31,6 +33,7 @@ export interface FigureProps extends Omit<ComponentProps<'figure'>, 'title'> {
 /** An image, a table or a drawing with a caption and source. */
 export function Figure({
   caption,
+  number,
   eyebrow,
   title,
   headingLevel,
@@ -60,7 +63,7 @@ export function Figure({
         </Title>
       )}
       <div className="pl-figure__body">{children}</div>
-      <figcaption className="pl-figure__caption">
+      <figcaption data-number={number} className="pl-figure__caption">
         <p className="pl-figure__line">{caption}</p>
         {source && (
           <p className="pl-figure__line">

@@ -9,6 +9,7 @@ const { premium, added, promised, left, income, surcharge, result } = promiseRes
 export const WhatThePromiseCosts = () => (
   <Figure
     breakout
+    number={pounds(added)}
     title={`The buyer pays ${pounds(premium)} for a promise that returns ${pounds(added)}`}
     caption="What the buyer pays above the price across the street, over the three years of the example’s promise. Hatched: what the seller keeps. Orange: what comes back as income."
     source={OWN_SUMS}
@@ -30,6 +31,7 @@ export const WhatThePromiseCosts = () => (
 export const TheYearAfter = () => (
   <Figure
     breakout
+    number={pounds(left)}
     title="From the fourth year both flats earn the same"
     caption="A year’s income before mortgage and tax. Solid: what each of the two flats earns. Orange: what the promise adds to one of them, out of its buyer’s own money."
     source={OWN_SUMS}
@@ -57,6 +59,7 @@ export const TheYearAfter = () => (
 export const IncomeAgainstValue = () => (
   <Figure
     breakout
+    number={pounds(result.promised - result.street)}
     title={`${pounds(income.promised - income.street)} more income, ${pounds(premium)} less value`}
     caption={`What the promise changes in five years: its buyer ends ${pounds(result.street - result.promised)} behind the one across the street. Before mortgage and tax, if prices don’t move. Hatched: what that costs, and what is missing at the end.`}
     source={STAMP_DUTY_AND_OWN_SUMS}

@@ -11,6 +11,7 @@ const year = dealYear()
 export const WhereTheRentGoes = () => (
   <Figure
     breakout
+    number={pounds(year.beforeTax)}
     title={`Of ${pounds(year.rent)} of rent you keep ${pounds(year.beforeTax)}`}
     caption={`Costs leave ${pounds(year.left)} before mortgage and tax, and the bank takes most of that. The example’s home at ${pounds(deal.price)}, with ${pounds(bought.loan)} borrowed at ${percent(deal.rate)}. Hatched: what others take. Orange: what is left.`}
     source={OWN_SUMS}
@@ -44,6 +45,7 @@ const forRepairs = bought.left - Math.round(months.interest + months.service)
 export const Reserve = () => (
   <Figure
     breakout
+    number={pounds(forRepairs)}
     title={`Six months’ reserve leaves ${pounds(forRepairs)} for the boiler`}
     caption={`The ${pounds(bought.left)} that was left on the envelope. Hatched: six months that others are paid even if nobody rents. Orange: what is left for repairs.`}
     source={OWN_SUMS}

@@ -15,6 +15,7 @@ const paid = interest(loan, deal.rate)
 export const WhereTheRentGoes = () => (
   <Figure
     breakout
+    number={pounds(year.costs)}
     title={`Costs take ${pounds(year.costs)} of ${pounds(year.rent)}: on a cheap flat they weigh more`}
     caption={`A one-bedroom flat at ${pounds(price)}, with ${pounds(loan)} borrowed at ${percent(deal.rate)}. Hatched: what others take. Orange: what is left.`}
     source={OWN_SUMS}
@@ -72,6 +73,7 @@ const WARDS = { licensed: 16, all: 30 } as const
 export const LicensedWards = () => (
   <Figure
     breakout
+    number={`${WARDS.licensed} of ${WARDS.all}`}
     title={`In ${WARDS.licensed} of the ${WARDS.all} wards every rented home needs a licence, until March 2027`}
     caption="The wards as they were before 2023: one window is one. Lit: every privately rented home needs a licence. Unlit: the others."
     source={sourced('Liverpool City Council, and the Boundary Commission for all wards')}

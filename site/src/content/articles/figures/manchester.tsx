@@ -12,6 +12,7 @@ const paid = interest(loan, rate)
 export const WhereTheRentGoes = () => (
   <Figure
     breakout
+    number={pounds(year.left - paid)}
     title={`Of ${pounds(year.rent)} of rent, ${pounds(year.left - paid)} is left`}
     caption={`Others take nearly all of it: ${percent((year.left - paid) / year.rent)} is left. A two-bedroom flat at ${pounds(price)}, with ${pounds(loan)} borrowed at ${percent(rate)}, interest only. Hatched: what others take. Orange: what is left.`}
     source={OWN_SUMS}
@@ -70,6 +71,7 @@ const needed = { basic: rentAMonthFor(loan, COVER.basicRate), higher: rentAMonth
 export const LendersTest = () => (
   <Figure
     breakout
+    number={pounds(letting.rent - needed.higher)}
     title={`The rent passes the lender’s test by ${pounds(letting.rent - needed.higher)} a month`}
     caption={`The same loan of ${pounds(loan)} fails by ${pounds(needed.higher - lowerRent)} if the flat lets at ${pounds(lowerRent)} to a higher-rate taxpayer. The ground is the rent that the lender asks for; what stands on it is what the flat lets at above that, a month.`}
     source={sourced('Mortgages Finder for what lenders ask, and our arithmetic')}

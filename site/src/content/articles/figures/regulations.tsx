@@ -10,6 +10,7 @@ const checked = formatDate(AS_OF)
 export const LawAndTax = () => (
   <Figure
     breakout
+    number="3 of 5"
     title="Three of these five changes are in force"
     caption={`Law and tax in England, to scale but for the break, where years without a change are left out. Solid: in force on ${checked}. Dashed: enacted for 2027, announced for 2030.`}
     source={sourced('HM Revenue & Customs, legislation.gov.uk, and the Department for Energy Security and Net Zero')}
@@ -52,6 +53,7 @@ function ratesAbove(from: number) {
 export const StampDutySteps = () => (
   <Figure
     breakout
+    number="5%"
     title="If you own another home, every step is five points higher, from the first pound"
     caption="Stamp duty on each part of the price since 1 April 2025; above each column, both together."
     source={sourced('HM Revenue & Customs')}
@@ -81,6 +83,7 @@ const tax = incomeTax(taxedYear.profit, taxedYear.interest, HIGHER, CREDIT)
 export const ProfitBecomesLoss = () => (
   <Figure
     breakout
+    number={pounds(profit - tax)}
     title={`Tax turns a profit of ${pounds(profit)} into a loss of ${pounds(tax - profit)}`}
     caption={`The example’s year for a higher-rate taxpayer. Income tax is ${percent(HIGHER)} of what is left before interest, less a credit of ${percent(CREDIT)} of the interest.`}
     source={OWN_SUMS}
