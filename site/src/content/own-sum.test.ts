@@ -1,7 +1,7 @@
 import { deal } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
 import { expect, test } from 'vitest'
-import { parts, towerOf, whatIsMissing } from './own-sum.ts'
+import { ownSum, parts, towerOf, whatIsMissing } from './own-sum.ts'
 
 test('the parts add up to the money there is (R-eligibility-02)', () => {
   expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(deal.ownMoney)
@@ -39,8 +39,7 @@ test('the building has whole storeys, and the rest is missing (R-eligibility-02)
   const all = parts.map(({ amount }) => amount)
   for (const typed of ['', 'a lot']) expect(missing(typed)).toEqual(all)
   expect(missing(String(deal.ownMoney))).toEqual(all.map(() => 0))
-  // Of 1,900 pounds more than the deposit, one storey is there.
-  expect(missing(String(Math.ceil(deposit / 1_000) * 1_000 + 1_900)).reduce<number>((sum, part) => sum + (part ?? 0), 0)).toBe(
-    deal.ownMoney - Math.ceil(deposit / 1_000) * 1_000 - 1_000,
-  )
+  // Of one and a half storeys more than the deposit, one is there.
+  const { amount: storey } = ownSum.storey
+  expect(missing(String(deposit + storey * 1.5)).reduce<number>((sum, part) => sum + (part ?? 0), 0)).toBe(deal.ownMoney - deposit - storey)
 })

@@ -19,7 +19,7 @@ export const ownSum = {
   hint: 'In pounds. It isn’t stored, and it isn’t sent to anyone.',
   prompt: 'Enter a sum, and the drawing shows how far it goes.',
   error: 'That isn’t an amount in pounds. Enter one such as 28,000.',
-  storey: storeyOf(1000),
+  storey: storeyOf(2500),
   drawing: 'Solid is what you have. Dashed is still to come.',
 } as const
 

@@ -53,7 +53,7 @@ export function OwnSum({ children }: { children: ReactNode }) {
           onBlur={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         {/* High enough for its longest sentence in the narrowest column, so that nothing below it moves. */}
-        <Text as="output" className={result === undefined ? 'block min-h-12' : 'block min-h-24'}>
+        <Text as="output" className={result === undefined ? 'block md:min-h-12' : 'block md:min-h-24'}>
           {result === '' ? ownSum.prompt : result}
         </Text>
       </div>

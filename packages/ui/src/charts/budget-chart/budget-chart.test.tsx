@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesOf, boxOf, describeChart, emulate, render, styleOf } from '../../testing/tools.ts'
+import { boxesOf, boxOf, describeChart, emulate, find, render, styleOf } from '../../testing/tools.ts'
 import { BudgetChart, type BudgetChartProps } from './index.ts'
 
 const chart = (props: Partial<BudgetChartProps> = {}) => (
@@ -50,9 +50,12 @@ test('Must 1: with a storey, items are whole ones, each as high as the scale bar
 test('Must 1: what is missing of an item is dashed, from its top, and all storeys fit', async () => {
   const item = { label: 'Deposit', value: 40_000, text: '£40,000', missing: 12_000 }
   await render(chart({ max: 40_000, items: [item], storey: { amount: 1000, label: '1 storey = £1,000' } }))
-  const [there, missing] = boxesOf('.pl-budget-chart__wall')
+  const [there, missing, gable] = boxesOf('.pl-budget-chart__wall')
   expect((there?.height ?? 0) / (missing?.height ?? 1)).toBeCloseTo(28 / 12, 1)
   expect(missing?.bottom).toBeCloseTo(there?.top ?? 0, 0)
+  expect(gable?.bottom).toBeCloseTo(missing?.top ?? 0, 0)
+  // Four to a storey, as in what is there.
+  expect(find('.pl-budget-chart__windows[data-variant=dashed]').getAttribute('d')?.match(/z/g)).toHaveLength(12 * 4)
   expect(styleOf('.pl-budget-chart__wall[data-variant=dashed]').strokeDasharray).not.toBe('none')
   expect(boxOf('.pl-budget-chart__tower').height).toBeLessThan(440)
 })

@@ -39,25 +39,21 @@ export interface BudgetChartProps extends Omit<ComponentProps<'div'>, 'children'
 
 /** In px: the budget's height if a storey has no amount, the room above the highest tower, the width to which a tower is drawn (the stylesheet widens it where there is room), and a storey, which is lower, in whole px, where all of them would be higher than a tower should be. */
 const HEIGHT = 240
-const HEAD = 26
+const HEAD = 36
 const TOWER = 80
-const WINDOW = 15
+const WINDOW = 25
 const TALLEST = 400
 /** From the tower to its labels, the height of their line of text, and from one label's middle to the next at least. */
 const LEAD = 30
-const LINE = 24
-const LABEL = 26
+const LINE = 28
+const LABEL = 30
 const sumOf = (items: readonly BudgetItem[]) => items.reduce((sum, { value }) => sum + value, 0)
 
-/** Four columns of whole windows, each a dashed line: the dashes are the windows. */
-function windows(top: number, height: number, storey: number) {
+/** Four columns of whole windows, each storey like the next, which compresses to nearly nothing. */
+function windows(top: number, storey: number, count: number) {
   const pane = Math.round(storey * 0.53)
-  const length = round(Math.floor(height / storey + 0.01) * storey - (storey - pane))
-  return {
-    d: [13, 31, 49, 67].map((x) => `M${x} ${round(top + (storey - pane) / 2)}v${length}`).join(''),
-    strokeWidth: 10,
-    strokeDasharray: `${pane} ${round(storey - pane)}`,
-  }
+  const row = `h10v${pane}h-10zm18 0`.repeat(4)
+  return `M8 ${round(top + (storey - pane) / 2)}${`${row}m-72 ${storey}`.repeat(count)}`
 }
 
 /** Storeys from the foot up, each a line and the hatch below it, and each like the next, which compresses to nearly nothing. */
@@ -72,32 +68,29 @@ interface WallProps {
   storey: number
 }
 
-/** Only its storeys, each line from left to right, so that the dashes of two that meet are one line. */
-const planned = (y: number, height: number, storey: number, count: number) =>
-  `M0 ${y + height}h${TOWER}${`m-${TOWER}-${storey}h${TOWER}`.repeat(count)}M0 ${y}v${height}M${TOWER} ${y}v${height}`
-
 function Wall({ variant, y, height, storey }: WallProps) {
   const storeys = storey > 0 ? Math.floor(height / storey + 0.01) : 0
-  if (variant === 'dashed')
-    return (
-      <path
-        d={storey > 0 ? planned(y, height, storey, storeys) : `M0 ${y}h${TOWER}v${height}h-${TOWER}z`}
-        data-variant="dashed"
-        className="pl-budget-chart__wall"
-      />
-    )
   const hasWindows = storeys > 0 && storey >= LEAST_STOREY && variant !== 'hatched'
   return (
     <>
-      <rect
-        width={TOWER}
-        y={y}
-        height={height}
-        data-variant={variant}
-        data-low={variant === 'highlight' && !hasWindows ? '' : undefined}
-        className="pl-budget-chart__wall"
-      />
-      {hasWindows && <path {...windows(y, height, storey)} data-variant={variant} className="pl-budget-chart__windows" />}
+      {variant === 'dashed' ? (
+        // Of storeys without a lower edge, which is the upper one of what is below: two dashed lines on each other look solid.
+        <path
+          d={`M0 ${y}h${TOWER}v${height}${storey > 0 ? `M0 ${y}v${height}` : `h-${TOWER}z`}`}
+          data-variant="dashed"
+          className="pl-budget-chart__wall"
+        />
+      ) : (
+        <rect
+          width={TOWER}
+          y={y}
+          height={height}
+          data-variant={variant}
+          data-low={variant === 'highlight' && !hasWindows ? '' : undefined}
+          className="pl-budget-chart__wall"
+        />
+      )}
+      {hasWindows && <path d={windows(y, storey, storeys)} data-variant={variant} className="pl-budget-chart__windows" />}
     </>
   )
 }
@@ -135,15 +128,17 @@ export function BudgetChart(given: BudgetChartProps) {
     return { ...item, from: levelOf(sum - item.value), there: levelOf(sum - (item.missing ?? 0)), to: levelOf(sum) }
   })
   const shown = parts.filter(({ from, to }) => to > from)
+  const top = levelOf(sumOf(items))
+  const toCome = items.at(-1)?.missing
   const hatched = shown.filter(({ variant }) => variant === 'hatched')
   const [hatchFoot, hatchTop] = [hatched[0]?.from ?? 0, Math.max(0, ...hatched.map(({ from, there }) => (there > from ? there : 0)))]
   // Each with the height at which its line begins, from the top down.
-  const labels = [
-    { level: levelOf(sumOf(items)), kind: 'roof', name: '', text: roofText },
-    { level: round(budget * unit), kind: 'budget', name: '', text: budgetText },
+  const labels: { level: number; text: string | undefined; name?: string; isBudget?: boolean }[] = [
+    { level: top, text: roofText },
+    { level: round(budget * unit), text: budgetText, isBudget: true },
     ...shown
       .filter(({ variant }) => variant !== 'highlight')
-      .map(({ from, to, label: name, text }) => ({ level: round((from + to) / 2), kind: 'part', name, text })),
+      .map(({ from, to, label: name, text }) => ({ level: round((from + to) / 2), text, name })),
   ]
     .filter(({ text }) => text)
     .sort((a, b) => b.level - a.level)
@@ -175,21 +170,29 @@ export function BudgetChart(given: BudgetChartProps) {
               {index > 0 && variant === 'solid' && <path d={`M0 ${round(ground - from)}H${TOWER}`} className="pl-chart__guide" />}
             </g>
           ))}
+          {/* A gable, which is no amount. */}
+          {storey && toCome !== undefined && (
+            <path
+              d={`M0 ${round(ground - top)}l40-32 40 32`}
+              data-variant={toCome > 0 ? 'dashed' : 'solid'}
+              className="pl-budget-chart__wall"
+            />
+          )}
           <line x1="0" x2={TOWER} y1={line} y2={line} className="pl-budget-chart__line" />
         </svg>
         <div className="pl-budget-chart__labels">
-          {labels.map(({ level, kind, name, text }, index) => {
+          {labels.map(({ level, isBudget, name, text }, index) => {
             const foot = feet[index] ?? 0
             return (
-              <div key={index} data-kind={kind}>
+              <div key={index} data-budget={isBudget}>
                 <svg width={LEAD} height={round((feet[index - 1] ?? ground) - foot)} className="pl-budget-chart__lead">
                   <svg y="100%" overflow="visible">
                     <line
-                      x1={kind === 'budget' ? 0 : 2}
+                      x1={isBudget ? 0 : 2}
                       x2={LEAD - 6}
                       y1={round(foot - level)}
-                      y2="-0.75em"
-                      className={kind === 'budget' ? 'pl-budget-chart__line' : 'pl-chart__guide'}
+                      y2="-0.675em"
+                      className={isBudget ? 'pl-budget-chart__line' : 'pl-chart__guide'}
                     />
                   </svg>
                 </svg>
