@@ -3,24 +3,17 @@ import type { Point } from '../content/landing.ts'
 import { InlineMarkdown } from './inline-markdown.tsx'
 import { Unbroken } from './unbroken.tsx'
 
-/** A heading with a short text below it, in no box. */
-const TitledText = ({ title, text }: Point) => (
-  <>
-    <Heading level={3} size="subheading">
-      <Unbroken>{title}</Unbroken>
-    </Heading>
-    <Text className="mt-1">
-      <InlineMarkdown>{text}</InlineMarkdown>
-    </Text>
-  </>
-)
-
-/** Several of them, as a list. Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179). */
-export const TitledTexts = ({ items, columns = 1 }: { items: readonly Point[]; columns?: 1 | 2 }) => (
-  <ul role="list" className={columns === 1 ? 'grid content-start gap-6' : 'grid content-start gap-6 md:grid-cols-2'}>
-    {items.map((item) => (
-      <li key={item.title}>
-        <TitledText {...item} />
+/** Headings with short texts, in no boxes: a ledger of two columns, and on a phone each text below its heading. Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179). */
+export const TitledTexts = ({ items }: { items: readonly Point[] }) => (
+  <ul role="list" className="grid content-start gap-4 sm:gap-6">
+    {items.map(({ title, text }) => (
+      <li key={title} className="grid items-baseline gap-x-6 gap-y-1 sm:grid-cols-2">
+        <Heading level={3} size="subheading">
+          <Unbroken>{title}</Unbroken>
+        </Heading>
+        <Text>
+          <InlineMarkdown>{text}</InlineMarkdown>
+        </Text>
       </li>
     ))}
   </ul>

@@ -8,15 +8,10 @@ import { capitalised, unbroken } from './words.ts'
 /** What the developer pays us, if it is known; a word joiner keeps a range on one line. */
 const commission = company.commission.replace('–', '–\u2060')
 
-/** Who pays whom when someone buys a flat, from left to right (R-about-02). */
+/** Who pays whom when someone buys a flat, from left to right; scenery is drawn first (R-about-02). */
 export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { text: string })[] } = {
   label: 'Who pays whom for a flat',
   payers: [
-    {
-      name: 'HMRC and others',
-      building: { floors: 4, bays: 4, roof: 'gables', stage: 'built', lights: 'none', quiet: true },
-      text: 'On top of the price, you pay stamp duty to **HMRC**, your solicitor **and others**.',
-    },
     {
       name: 'You',
       figure: percent(deal.depositShare),
@@ -37,16 +32,20 @@ export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { 
       building: { floors: 12, bays: 4, roof: 'flat', stage: 'rising', risen: 8, lights: 'none' },
       text: commission
         ? `The **developer** gets the price, and pays ${company.name} ${commission} out of it as a commission.`
-        : `The **developer** gets the price, and pays ${company.name} a commission out of it: ask us how much.`,
+        : `The **developer** gets the price, and pays ${company.name} a commission: ask us how much.`,
       before: { label: 'the price', to: 'right' },
     },
     {
       name: company.name,
       figure: pounds(0),
       of: 'from you',
-      building: { floors: 3, bays: 3, roof: 'mono', stage: 'built', lights: 'none' },
       text: `**${company.name}**’s quiz, call and area analysis are free.`,
       before: { label: 'commission', to: 'right' },
+    },
+    {
+      name: 'HMRC and others',
+      building: { floors: 4, bays: 4, roof: 'gables', stage: 'built', lights: 'none', quiet: true },
+      text: 'On top of the price, you pay stamp duty to **HMRC**, your solicitor **and others**.',
     },
   ],
 }

@@ -87,11 +87,11 @@ const patterns = (['dark', 'lit', 'plan'] as const).map((kind) => (
   </pattern>
 ))
 
-/** Behind the towers: two houses, a mill with its chimney, a warehouse. Nothing is lit or counted. */
+/** Behind the towers: two houses, a mill with its chimney, a shed. Nothing is lit or counted. */
 const SCENERY =
-  'M0 120V70l35-26 35 26v-6h10v12l25-20 35 26v44zM14 80v12h10V80zm24 0v12h10V80zm56 12v12h10V92zm22 0v12h10V92zM14 104v10h10v-10zm24 0v16h12v-16z' +
+  'M0 120V70l35-26 35 26v-6h10v12l25-20 35 26v44zM14 80v12h10V80zm24 0v12h10V80zm56 12v12h10V92zm22 0v12h10V92z' +
   'M168 120V40h6l2-38h10l2 38h72v80zm14-66v14h10V54zm24 0v14h10V54zm24 0v14h10V54zm-48 30v14h10V84zm24 0v14h10V84zm24 0v14h10V84z' +
-  'M290 120V66l22-18v18l22-18v18l22-18v18l22-18v72zm16-40v12h10V80zm24 0v12h10V80zm24 0v12h10V80zM400 120V78l28-22 28 22v42zm14-30v10h10V90zm22 0v10h10V90z'
+  'M290 120V66l22-18v18l22-18v18l22-18v18l22-18v72zm16-40v12h10V80zm24 0v12h10V80zm24 0v12h10V80z'
 
 interface Flat {
   city: string
@@ -125,7 +125,7 @@ export function MoneyPlate({ prices, most, money, moneyLabel, own, flats, slider
     <div className="money-plate" style={customProperties({ '--top': heightOf(most), '--money': heightOf(money) })}>
       <svg width="100%" height="120" aria-hidden="true" className="money-plate__scenery">
         {patterns}
-        <pattern id="plate-scenery" width="470" height="120" patternUnits="userSpaceOnUse">
+        <pattern id="plate-scenery" width="400" height="120" patternUnits="userSpaceOnUse">
           <path d={SCENERY} />
         </pattern>
         <rect width="100%" height="120" fill="url(#plate-scenery)" />
@@ -159,17 +159,23 @@ export function MoneyPlate({ prices, most, money, moneyLabel, own, flats, slider
       </div>
       <div className="money-plate__ground" />
       <div className="page-width">
-        <div className="money-plate__names" style={customProperties({ '--own': shareOf(own.price, prices), '--rows': flats.length })}>
+        <div
+          className="money-plate__names"
+          style={customProperties({
+            '--own': shareOf(own.price, prices),
+            '--apart': shareOf(prices.min + Math.min(...flats.map(({ price }) => Math.abs(own.price - price))), prices),
+          })}
+        >
           {ends.map((end) => (
             <p key={end} className="money-plate__end">
               {end}
             </p>
           ))}
-          <p className="money-plate__name" data-own="" style={placed(own.price, prices)}>
+          <p className="money-plate__name" data-own="">
             {own.label}
           </p>
-          {flats.map(({ city, price, label }, index) => (
-            <p key={city} className="money-plate__name" style={customProperties({ '--at': shareOf(price, prices), '--nth': index + 1 })}>
+          {flats.map(({ city, price, label }) => (
+            <p key={city} className="money-plate__name" style={placed(price, prices)}>
               {label}
             </p>
           ))}

@@ -34,15 +34,15 @@ const plain: Tower = {
   panes: (height) => [{ x: 0, bays: 3, from: 0, to: whole(height) }],
 }
 
-/** An office palace between two domed turrets. */
+/** An office palace: a drum under a dome with a finial, between two blocks. */
 const palace: Tower = {
   width: 166,
   outline: (height) => {
     const eaves = 70 - height
-    const turret = `V${16 - height}a16 16 0 0 1 32 0V${eaves - 8}`
-    return `M4 0V${eaves}H0v-8H12${turret}H58l25-18 25 18h14${turret}H166v8h-4V0`
+    const dome = `V${40 - height}a30 30 0 0 1 27-30V${-height}h6v10a30 30 0 0 1 27 30V${eaves - 8}`
+    return `M4 0V${eaves}H0v-8H12v-16h26v16H53${dome}H128v-16h26v16H166v8h-4V0`
   },
-  openings: (height) => `M4 ${76 - height}h158v2H4zM20 ${52 - height}h16v12h-16zM130 ${52 - height}h16v12h-16z`,
+  openings: (height) => `M4 ${76 - height}h158v2H4zM61 ${50 - height}h8v12h-8zm18 0h8v12h-8zm18 0h8v12h-8z`,
   panes: (height) => [{ x: 8, bays: 6, from: 0, to: whole(height - 74) }],
 }
 
@@ -60,7 +60,7 @@ const overhang: Tower = {
   outline: (height) => `M22 0V${-whole(height * 0.65)}H0V${-height + 26}H104V${-height}H127V0`,
   panes: (height) => [
     { x: 24.5, bays: 4, from: 0, to: whole(height * 0.65) },
-    { x: -0.5, bays: 5, from: whole(height * 0.65), to: whole(height - 30) },
+    { x: 1, bays: 5, from: whole(height * 0.65), to: whole(height - 30) },
   ],
 }
 

@@ -10,7 +10,8 @@ export interface Payer {
   figure?: string
   /** Under the figure: whose or of what. */
   of?: string
-  building: BuildingPlan
+  /** Without it, the figure stands on the ground of an empty plot. */
+  building?: BuildingPlan
   /** Who pays whom and what for, whole, since a phone has it apart from the name, which is strong in it. */
   text: ReactNode
   /** On the ground, between the one before and this one: what is paid and to whom, or that both pay. */
@@ -26,7 +27,7 @@ export interface PayersProps {
   lead: string
   /** The list's accessible name. */
   label: string
-  /** From left to right. */
+  /** From left to right; scenery is drawn first. */
   payers: readonly Payer[]
   /** Below the street. */
   children: ReactNode
@@ -43,15 +44,17 @@ export const Payers = ({ title, lead, label, payers, children }: PayersProps) =>
         {payers.map(({ name, figure, of, building, text, before }) => (
           <li key={name} className="payer" data-scenery={figure === undefined ? '' : undefined}>
             <div className="payer__top">
-              <Street
-                seed={name}
-                buildings={[building]}
-                data-quiet={building.quiet ? '' : undefined}
-                className="payer__building"
-                style={customProperties({ '--width': widthOf(building) })}
-              />
+              {building && (
+                <Street
+                  seed={name}
+                  buildings={[building]}
+                  data-quiet={building.quiet ? '' : undefined}
+                  className="payer__building"
+                  style={customProperties({ '--width': widthOf(building) })}
+                />
+              )}
               {figure !== undefined && (
-                <strong className="payer__figure">
+                <strong className="payer__figure" data-plot={building ? undefined : ''}>
                   {figure}
                   {of && <small>{of}</small>}
                 </strong>

@@ -38,10 +38,7 @@ export default function AboutPage() {
       </Section>
       {shownTeam.length > 0 && (
         <Section title={about.teamTitle} lead={about.teamIntro} surface="stone" headBeside>
-          <TitledTexts
-            columns={2}
-            items={shownTeam.map(({ role, text, sample }) => ({ title: sample ? `${role} (sample)` : role, text }))}
-          />
+          <TitledTexts items={shownTeam.map(({ role, text, sample }) => ({ title: sample ? `${role} (sample)` : role, text }))} />
         </Section>
       )}
       <ClosingCall {...about.callToAction} />

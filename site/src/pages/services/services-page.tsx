@@ -48,7 +48,7 @@ export default function ServicesPage() {
         </div>
       </section>
       <Section title={services.servicesTitle} headBeside>
-        <TitledTexts columns={2} items={services.items} />
+        <TitledTexts items={services.items} />
       </Section>
       <Section title={process.title}>
         <StepList items={process.steps} />

@@ -13,7 +13,7 @@ export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'childr
   /** Terms with their details; terms must be unique. */
   items: readonly Detail[]
   /**
-   * `rows`: a term beside its detail, for values to look up. `facts`: a bold term above its detail, for statements to read.
+   * `rows`: a term beside its detail, for values to look up. `facts`: a bold term and its detail in halves, for statements to read.
    * `amounts`: each detail at the end of its line, for sums to compare.
    *
    * @default 'rows'

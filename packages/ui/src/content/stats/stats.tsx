@@ -25,13 +25,13 @@ const SHORT = 8
 const areThreeShort = (items: readonly Stat[]) =>
   items.length === 3 && items.every(({ figure }) => typeof figure === 'string' && figure.length <= SHORT)
 
-/** Figures in columns between hairlines: two columns on a phone, where three short ones have one row, and one row on a desktop, with the note beside up to three. It has the full width; its text aligns with the page's columns. */
+/** Figures in columns between hairlines: two columns on a phone, where three short ones have one row, and one row on a desktop. The note is below. It has the full width; its text aligns with the page's columns. */
 export function Stats({ items: given, note, inset, className, ...props }: StatsProps) {
   check('Stats', { items: given })
   const items = listed(given)
   return (
     <div {...props} className={clsx('pl-stats', className)}>
-      <div data-beside={note && items.length <= 3 ? '' : undefined} className={clsx('pl-stats__row', !inset && 'pl-page-width')}>
+      <div className={clsx(!inset && 'pl-page-width')}>
         <dl data-row={areThreeShort(items) ? '' : undefined} className="pl-stats__list">
           {items.map(({ figure, label }, index) => (
             <div key={index} className="pl-stats__item">

@@ -25,7 +25,7 @@ export interface StepListProps extends Omit<ComponentProps<'ol'>, 'children'> {
   headingLevel?: 2 | 3 | 4 | 5 | 6 | undefined
 }
 
-/** What happens step by step, below a thick rule, on which drawings stand. */
+/** What happens step by step; drawings stand on one line. */
 export function StepList({ items: given, headingLevel = 3, className, ...props }: StepListProps) {
   check('StepList', { items: given, headingLevel })
   const items = listed(given)
