@@ -77,7 +77,7 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
           <StoredRequest lead={lead} />
           {/* Where the confirmation says that its assumptions are. */}
           {!isWithdrawn && (
-            <div className="mt-16 grid lg:split-margin">
+            <div className="mt-10 grid lg:mt-16 lg:split-margin">
               <AnswersMean answers={lead} />
             </div>
           )}

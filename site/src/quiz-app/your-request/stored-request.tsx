@@ -36,7 +36,7 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
     return detail === undefined ? [] : [{ term: TRACKING_LABELS[field], detail: trackingInWords(field, detail) }]
   })
   return (
-    <div className="mt-16 grid gap-y-10 lg:gap-y-16">
+    <div className="mt-10 grid gap-y-10 lg:mt-16 lg:gap-y-16">
       <section className="grid gap-y-3 lg:split-heading lg:items-baseline">
         <Heading level={2}>You and your answers</Heading>
         <DescriptionList

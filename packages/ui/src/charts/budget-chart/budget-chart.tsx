@@ -70,7 +70,7 @@ interface WallProps {
 
 function Wall({ variant, y, height, storey }: WallProps) {
   const storeys = storey > 0 ? Math.floor(height / storey + 0.01) : 0
-  const hasWindows = storeys > 0 && storey >= LEAST_STOREY && variant !== 'hatched'
+  const hasWindows = storey >= LEAST_STOREY && variant !== 'hatched'
   return (
     <>
       {variant === 'dashed' ? (
