@@ -9,6 +9,8 @@ import { ShareChart } from '../charts/share-chart/index.ts'
 import { Timeline } from '../charts/timeline/index.ts'
 import { WaterfallChart } from '../charts/waterfall-chart/index.ts'
 import { Image } from '../content/image/index.ts'
+import { Street } from '../drawings/street/index.ts'
+import { ProgressBar } from '../forms/progress-bar/index.ts'
 import { RangeField } from '../forms/range-field/index.ts'
 import { TextAreaField } from '../forms/text-area-field/index.ts'
 import { render } from './tools.ts'
@@ -29,6 +31,8 @@ const DATA: Readonly<Record<string, readonly number[]>> = {
   'a fraction': [2.5, 1],
   'more than can be counted': [25_000, 3],
   'a huge one': [1e300, 1],
+  'ones whose sum is infinite': [Number.MAX_VALUE, Number.MAX_VALUE],
+  'far more than the first': [1, 1e9],
 }
 
 const CHARTS: Readonly<Record<string, (values: readonly number[]) => ReactElement>> = {
@@ -85,6 +89,7 @@ describe.each(Object.entries(CHARTS))('%s', (_, chart) => {
   test.each(Object.entries(DATA))('with %s is drawn within its frame', async (__, values) => {
     await render(<StrictMode>{chart(values)}</StrictMode>)
     expect(drawing()).not.toMatch(/NaN|Infinity|undefined/)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
     for (const svg of document.querySelectorAll('svg')) expect(svg.getBoundingClientRect().height).toBeLessThan(1_000)
     for (const [message = ''] of said.mock.calls) expect(String(message)).toMatch(/^\w+ (?:draws no|cannot draw)/)
   })
@@ -136,6 +141,16 @@ test('a line break is one character for the count, as for the browser', async ()
     <TextAreaField name="text" label="Text" maxLength={10} remainingFrom={10} value={'a\r\nb'} onChange={() => {}} />,
   )
   await expect.element(screen.getByText('7 characters left').first()).toBeInTheDocument()
+})
+
+test.each([
+  ['Street', <Street key="s" seed="a" buildings={[{ floors: 250, bays: 250, roof: 'flat', stage: 'built' }]} />],
+  ['ProgressBar of nothing', <ProgressBar key="n" value={Number.NaN} max={0} />],
+  ['ProgressBar beyond its end', <ProgressBar key="b" value={Infinity} max={3} />],
+])('%s is drawn within its frame', async (_, element) => {
+  await render(<StrictMode>{element}</StrictMode>)
+  expect(drawing()).not.toMatch(/NaN|Infinity|undefined/)
+  for (const svg of document.querySelectorAll('svg')) expect(svg.getBoundingClientRect().height).toBeLessThan(4_000)
 })
 
 test.each([

@@ -60,6 +60,9 @@ function windows(top: number, storey: number, count: number) {
 const hatchedStoreys = (foot: number, storey: number, count: number) =>
   `M0 ${foot}${`${`l8-${storey}m0 ${storey}`.repeat(TOWER / 8)}m0-${storey}h-${TOWER}`.repeat(count)}`
 
+/** How many times as high as its budget a tower is at most. */
+const MOST_BUDGETS = 3
+
 interface WallProps {
   variant: ChartVariant
   y: number
@@ -119,7 +122,7 @@ export function BudgetChart(given: BudgetChartProps) {
   const most = Math.max(positive(max, 'BudgetChart'), budget, sumOf(items)) || 1
   const storey = drawableStorey(givenStorey, most, TALLEST, 'BudgetChart')
   const high = storey ? Math.min(WINDOW, Math.max(1, Math.round((TALLEST * storey.amount) / most))) : 0
-  const unit = storey ? high / storey.amount : HEIGHT / (budget || most)
+  const unit = storey ? high / storey.amount : HEIGHT / Math.max(budget, most / MOST_BUDGETS)
   const ground = Math.round(HEAD + most * unit)
   const line = round(ground - budget * unit)
   const levelOf = (sum: number) => round(toStorey(sum, storey) * unit)

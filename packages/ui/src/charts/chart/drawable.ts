@@ -1,8 +1,11 @@
 import { warn } from '../../foundations/check.ts'
 
+/** More can be neither added up nor divided. */
+const MOST = 1e100
+
 /** An amount as it is drawn: none if it is no finite number. The table says "—" there. */
 export function drawable(value: number, chart: string): number {
-  if (Number.isFinite(value)) return value
+  if (Number.isFinite(value)) return Math.max(-MOST, Math.min(MOST, value))
   warn((written) => `${chart} draws nothing for the amount ${written(value)}: give a finite number.`)
   return 0
 }

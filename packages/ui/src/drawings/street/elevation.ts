@@ -54,8 +54,12 @@ interface Pane {
   floor: number
 }
 
+/** More of them are no drawing. */
+const countOf = (count: number) => Math.min(Math.max(1, Math.trunc(count) || 1), 100)
+
 /** Draws buildings side by side. The seed decides which windows are lit, at least one in each building. */
-export function drawStreet(plans: readonly BuildingPlan[], seed: string): StreetElevation {
+export function drawStreet(given: readonly BuildingPlan[], seed: string): StreetElevation {
+  const plans = given.map((plan) => ({ ...plan, floors: countOf(plan.floors), bays: countOf(plan.bays) }))
   const random = seededRandom(seed)
   let x = GAP
   let height = 0

@@ -19,8 +19,10 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
 const stepInEnglish = (value: number, max: number) => `Step ${value} of ${max}`
 
 /** A thin, full-width bar that shows the current step. It does not announce changes; the new heading does. */
-export function ProgressBar({ label, value, max, valueText, className, ...props }: ProgressBarProps) {
-  check('ProgressBar', { value, min: 0, max }, { max: 'size', value: 'inLimits' })
+export function ProgressBar({ label, value: given, max: most, valueText, className, ...props }: ProgressBarProps) {
+  check('ProgressBar', { value: given, min: 0, max: most }, { max: 'size', value: 'inLimits' })
+  const max = most > 0 && most < Infinity ? most : 1
+  const value = Math.min(Math.max(0, given || 0), max)
   const { progress = 'Progress', step = stepInEnglish } = useMessages()
   return (
     <div
