@@ -1,5 +1,5 @@
 // What the apps around the library do to it, in StrictMode: whatever fails here fails on somebody's page.
-import { Activity, Fragment, StrictMode, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { Activity, createContext, Fragment, memo, StrictMode, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Table } from '../content/table/index.ts'
@@ -7,7 +7,9 @@ import { Dialog, DialogClose } from '../feedback/dialog/index.ts'
 import { Form } from '../forms/form/index.ts'
 import { RangeField } from '../forms/range-field/index.ts'
 import { Button } from '../foundations/button/index.ts'
+import { rootOf } from '../foundations/own-document.ts'
 import { LocaleProvider } from '../foundations/locale-provider/index.ts'
+import { CheckboxField } from '../forms/checkbox-field/index.ts'
 import { CheckboxCards, RadioCards } from '../forms/radio-cards/index.ts'
 import { CheckboxGroup, RadioGroup } from '../forms/radio-group/index.ts'
 import { OtpInput } from '../forms/otp-input/index.ts'
@@ -80,6 +82,36 @@ describe('keys that act on a group', () => {
   })
 })
 
+test('an arrow key whose release was lost chooses nothing when the focus comes back', async () => {
+  const onValueChange = vi.fn()
+  const screen = await strict(
+    <>
+      <button type="button">Before</button>
+      <RadioGroup legend="Which?" options={optionsOf('a', 'b')} onValueChange={onValueChange} />
+    </>,
+  )
+  const radio = screen.getByRole('radio').first().element()
+  radio.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, metaKey: true }))
+  screen.getByRole('button').element().focus()
+  await userEvent.keyboard('{Tab}')
+  expect(document.activeElement).toBe(radio)
+  expect(onValueChange).not.toHaveBeenCalled()
+})
+
+test('a group in the legend of another has its own default, keys and focus', async () => {
+  const inner = <RadioCards numbers name="it" legend="Inner" options={optionsOf('i', 'j')} defaultValue="j" />
+  const screen = await render(
+    <Host values={['a', 'b', 'c']}>
+      {(options) => <CheckboxCards numbers id="outer" name="it" legend={inner} options={options} defaultValue={['a']} />}
+    </Host>,
+  )
+  expect(sent()).toBe('j,a')
+  find('#outer').focus()
+  await expect.element(screen.getByRole('checkbox', { name: 'a' })).toHaveFocus()
+  await userEvent.keyboard('2')
+  expect(sent()).toBe('j,a,b')
+})
+
 /** What the form around a field would send. */
 const sent = () =>
   new FormData(document.querySelector('form') ?? undefined)
@@ -145,6 +177,89 @@ describe.each<[string, (options: ReturnType<typeof optionsOf>) => ReactNode]>([
   })
 })
 
+interface Given {
+  many: string[] | undefined
+  one: string | undefined
+  ticked: boolean | undefined
+}
+
+const given = ({ one, many, ticked }: Given) => (
+  <Host values={['a', 'b']}>
+    {(options) => (
+      <>
+        <RadioGroup name="it" value={one} legend="Which?" options={options} />
+        <CheckboxGroup name="it" value={many} legend="Which?" options={options} />
+        <SelectField name="it" value={one} label="Which?" placeholder="None" options={options} onChange={() => {}} />
+        <CheckboxField name="it" checked={ticked} label="Is it?" value="yes" />
+      </>
+    )}
+  </Host>
+)
+
+test('what is chosen while a parent has no value yet is the parent’s: it goes when that has none again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const none = { one: undefined, many: undefined, ticked: undefined }
+  const screen = await render(given(none))
+  await screen.getByRole('radio', { name: 'b' }).click()
+  await screen.getByRole('checkbox', { name: 'b' }).click()
+  await screen.getByRole('checkbox', { name: 'Is it?' }).click()
+  await userEvent.selectOptions(find('select'), 'b')
+  await screen.rerender(given({ one: 'b', many: ['b'], ticked: true }))
+  await expect.poll(sent).toBe('b,b,b,yes')
+  await screen.rerender(given(none))
+  await expect.poll(sent).toBe('')
+})
+
+test.each<[string, (event: SyntheticEvent) => void]>([
+  ['stops its event', (event) => event.stopPropagation()],
+  ['listens to it', () => {}],
+])('a reset reaches every field of a form that %s, with the defaults that are given by then', async (_, onReset) => {
+  const form = (value: string) => (
+    <form onReset={onReset}>
+      <RadioGroup name="it" legend="Which?" options={optionsOf('a', 'b', 'c')} defaultValue={value} />
+      <SelectField name="it" label="Which?" options={optionsOf('a', 'b', 'c')} defaultValue={value} />
+      <CheckboxField name="it" label="Is it?" defaultChecked={value === 'b'} value="yes" />
+      <button type="reset">Reset</button>
+    </form>
+  )
+  const screen = await strict(form('b'))
+  await screen.rerender(<StrictMode>{form('c')}</StrictMode>)
+  expect(sent()).toBe('c,c')
+  await screen.getByRole('radio', { name: 'a' }).click()
+  await screen.getByRole('checkbox').click()
+  await userEvent.selectOptions(find('select'), 'a')
+  expect(sent()).toBe('a,a,yes')
+  await screen.getByRole('button').click()
+  await expect.poll(sent).toBe('c,c')
+  await expect.element(screen.getByRole('radio', { name: 'c' })).toBeChecked()
+  await expect.element(screen.getByRole('checkbox')).not.toBeChecked()
+})
+
+const hidingSelect = (mode: 'hidden' | 'visible', values: readonly string[]) => (
+  <Host values={values}>
+    {(options) => (
+      <Activity mode={mode}>
+        <SelectField {...choose} label="Which?" options={options} />
+      </Activity>
+    )}
+  </Host>
+)
+
+test('a SelectField keeps what was chosen while Activity hides it and its options come and go', async () => {
+  const screen = await render(hidingSelect('visible', ['a', 'b', 'c']))
+  await userEvent.selectOptions(find('select'), 'c')
+  for (const values of [
+    ['a', 'b'],
+    ['c', 'b'],
+  ]) {
+    await screen.rerender(hidingSelect('hidden', values))
+    await expect.poll(() => find('select').textContent).toBe(values.join(''))
+  }
+  await screen.rerender(hidingSelect('visible', ['c', 'b']))
+  await expect.poll(sent).toBe('c')
+})
+
 const hiddenOr = (mode: 'hidden' | 'visible') => (
   <Host values={['a', 'b']}>
     {(options) => (
@@ -191,16 +306,45 @@ test('number keys are off while there are cards of a second copy of the library'
 const field = <TextField id="name" name="name" label="Name" autoComplete="name" />
 const summary = <ErrorSummary errors={[{ fieldId: 'name', message: 'Enter your name' }]} />
 
-function Tabs({ by }: { by: 'hidden' | 'class' }) {
+const addPlace = (host: HTMLElement) => Object.assign(host.appendChild(document.createElement('div')), { id: 'place' })
+
+/** A closed details in which a web component shows a place of its own. */
+function closedDetailsOf(host: HTMLElement) {
+  if (!host.shadowRoot) host.attachShadow({ mode: 'open' }).innerHTML = '<details><slot></slot></details>'
+  return host.querySelector<HTMLElement>('#place') ?? addPlace(host)
+}
+
+function Disclosure() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" aria-expanded={open} aria-controls="other panel" onClick={() => setTimeout(() => setOpen(!open), 50)}>
+        More
+      </button>
+      <div id="panel" style={open ? {} : { visibility: 'hidden', height: 0 }}>
+        {field}
+      </div>
+    </>
+  )
+}
+
+function Tabs({ by }: { by: 'hidden' | 'class' | 'mouse' }) {
   const [open, setOpen] = useState(false)
   const openIt = () => setOpen(true)
   return (
     <>
-      {summary}
-      <button type="button" role="tab" id="tab" aria-selected={open} {...(by === 'class' ? { onClick: openIt } : { onFocus: openIt })}>
+      {by !== 'mouse' && summary}
+      <h3 id="title">Who?</h3>
+      <button
+        type="button"
+        role="tab"
+        id="tab"
+        aria-selected={open}
+        {...{ class: { onClick: openIt }, hidden: { onFocus: openIt }, mouse: { onMouseDown: openIt } }[by]}
+      >
         Who?
       </button>
-      <div role="tabpanel" aria-labelledby="tab" hidden={by === 'hidden' && !open} className={open ? undefined : 'hidden'}>
+      <div role="tabpanel" aria-labelledby="title tab" hidden={by === 'hidden' && !open} className={open ? undefined : 'hidden'}>
         {field}
       </div>
     </>
@@ -259,6 +403,56 @@ describe('an error’s link reaches its field', () => {
     await expect.element(screen.getByLabelText('Name')).toHaveFocus()
   })
 
+  test.each<[string, string, ReactNode]>([
+    ['what a button opens, however it is hidden, and a moment later', 'name', <Disclosure key="d" />],
+    ['a tab’s panel that hears of the mouse’s button only', 'name', <Tabs key="m" by="mouse" />],
+    [
+      'a slot of a web component’s closed details',
+      'name',
+      <Elsewhere key="e" into={closedDetailsOf}>
+        {field}
+      </Elsewhere>,
+    ],
+    ['text that is edited', 'text', <p key="t" id="text" contentEditable />],
+    ['what takes no focus', 'text', <p key="n" id="text" />],
+  ])('in %s', async (_, id, place) => {
+    const screen = await strict(
+      <>
+        <ErrorSummary errors={[{ fieldId: id, message: 'Enter your name' }]} />
+        {place}
+      </>,
+    )
+    await expect.poll(() => document.getElementById(id)).not.toBeNull()
+    await screen.getByRole('link').click()
+    await expect.poll(() => document.activeElement?.id).toBe(id)
+    expect(find(`#${id}`).checkVisibility({ visibilityProperty: true })).toBe(true)
+  })
+
+  test('of a group at the option that Tab reaches, not at a link or button above them', async () => {
+    const help = <Dialog title="Help" trigger={<Button>Help</Button>} />
+    const hint = <a href="#why">Why?</a>
+    const screen = await strict(
+      <>
+        <ErrorSummary errors={[{ fieldId: 'group', message: 'Choose' }]} />
+        <RadioGroup id="group" legend={help} hint={hint} options={optionsOf('a', 'b')} defaultValue="b" />
+      </>,
+    )
+    await screen.getByRole('link', { name: 'Choose' }).click()
+    await expect.element(screen.getByRole('radio', { name: 'b' })).toHaveFocus()
+  })
+
+  test('out of a shadow root', async () => {
+    const screen = await strict(
+      <>
+        <Elsewhere into={shadowOf}>{summary}</Elsewhere>
+        {field}
+      </>,
+    )
+    const { shadowRoot } = await reached()
+    shadowRoot?.querySelector('a')?.click()
+    await expect.element(screen.getByLabelText('Name')).toHaveFocus()
+  })
+
   test('in a shadow root', async () => {
     await strict(
       <Elsewhere into={shadowOf}>
@@ -273,6 +467,12 @@ describe('an error’s link reaches its field', () => {
 })
 
 const shadowOf = (host: HTMLElement) => host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+const closedRoots = new WeakMap<Element, ShadowRoot>()
+const closedOf = (host: HTMLElement) => {
+  const root = closedRoots.get(host) ?? host.attachShadow({ mode: 'closed' })
+  closedRoots.set(host, root)
+  return root
+}
 const frameOf = (host: HTMLElement) => {
   const frame = host.querySelector('iframe') ?? host.appendChild(document.createElement('iframe'))
   return frame.contentDocument?.body
@@ -300,10 +500,7 @@ async function reached() {
 }
 
 /** What has the focus in the document or shadow root of an element. */
-function focusNear(element: Element | null | undefined): Element | null {
-  const host = element?.getRootNode()
-  return host && 'host' in host ? (find('#host').shadowRoot?.activeElement ?? null) : (element?.ownerDocument.activeElement ?? null)
-}
+const focusNear = (element: Element | null | undefined) => rootOf(element)?.activeElement ?? null
 
 const overlays = (
   <Dialog title="Sure?" trigger={<Button>Open</Button>} footer={<DialogClose>Keep it</DialogClose>}>
@@ -313,6 +510,7 @@ const overlays = (
 
 describe.each<[string, (host: HTMLElement) => Element | ShadowRoot | undefined]>([
   ['a shadow root', shadowOf],
+  ['a closed shadow root', closedOf],
   ['a frame', frameOf],
   ['a native dialog', openDialog],
   ['the body', () => document.body],
@@ -472,6 +670,64 @@ test('an open Dialog that Activity hides frees the page, and takes it again when
   find('#toggle').click()
   await expect.poll(stateOfPage).toEqual(['hidden', 'none', true])
   await expect.poll(() => find('[role=dialog]').contains(document.activeElement)).toBe(true)
+})
+
+/** A place in a slot of a web component that shows it in a native dialog. */
+const slotOf = (host: HTMLElement) => {
+  if (!host.shadowRoot) host.attachShadow({ mode: 'open' }).innerHTML = '<dialog><slot></slot></dialog>'
+  const dialog = host.shadowRoot?.querySelector('dialog')
+  if (!dialog?.open) dialog?.showModal()
+  return host.querySelector<HTMLElement>('#place') ?? addPlace(host)
+}
+const popoverOf = (host: HTMLElement) => {
+  const popover = host.querySelector<HTMLElement>('#place') ?? addPlace(host)
+  popover.popover = 'manual'
+  popover.showPopover()
+  return popover
+}
+
+test.each([
+  ['a web component’s native dialog', slotOf],
+  ['a popover', popoverOf],
+])('a Dialog opens in %s, where its button is', async (_, into) => {
+  const screen = await strict(<Elsewhere into={into}>{overlays}</Elsewhere>)
+  await screen.getByRole('button', { name: 'Open' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+  expect(find('[role=dialog]').closest('#place')).not.toBeNull()
+})
+
+const bodyOf = (selector: string) => document.querySelector<HTMLIFrameElement>(selector)?.contentDocument?.body
+
+test('a Dialog that an editor’s frame has the focus for opens in the page', async () => {
+  const screen = await strict(
+    <>
+      <iframe sandbox="allow-same-origin" title="Editor" srcDoc="<body contenteditable>Text" />
+      <OpenedFromOutside />
+    </>,
+  )
+  await expect.poll(() => bodyOf('iframe')?.isContentEditable).toBe(true)
+  bodyOf('iframe')?.focus()
+  find('button').click()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+})
+
+test('what was there empty or closed before a Dialog can be used above it', async () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  const popover = document.body.appendChild(document.createElement('p'))
+  popover.popover = 'manual'
+  popover.innerHTML = '<input aria-label="popover">'
+  onTestFinished(() => [place, popover].forEach((each) => each.remove()))
+  const screen = await strict(overlays)
+  await screen.getByRole('button', { name: 'Open' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+  place.innerHTML = '<input aria-label="place">'
+  popover.showPopover()
+  for (const name of ['popover', 'place']) {
+    const above = screen.getByLabelText(name)
+    above.element().focus()
+    await expect.element(above).toHaveFocus()
+    expect(styleOf(above).pointerEvents).toBe('auto')
+  }
 })
 
 /** What another library, or a second copy of this one, puts at the end of the page. */
@@ -636,4 +892,98 @@ test('a Table keeps the keys of its rows, and puts each value under its heading 
   await expect.element(screen.getByLabelText('York', { exact: true })).toHaveValue('900')
   await expect.element(screen.getByLabelText('York data')).toHaveValue('800')
   expect(find('tbody').querySelectorAll('td')[3]?.textContent).toBe('York')
+})
+
+const Context = createContext(0)
+const Row = ({ name, children }: { name: string; children: ReactNode }) => <tr aria-label={name}>{children}</tr>
+const Rent = memo(({ name }: { name: string }) => (
+  <tr>
+    <th>{name}</th>
+    <td>1</td>
+  </tr>
+))
+const Render = ({ children }: { children: (name: string) => ReactNode }) => <tr>{children('York')}</tr>
+
+const headings = (
+  <thead>
+    <tr>
+      <th rowSpan={2}>Town</th>
+      <th colSpan={2}>Rent</th>
+      <th rowSpan={2} aria-label="Yield">
+        %
+      </th>
+    </tr>
+    <tr>
+      <th>low</th>
+      <th abbr="high">at most</th>
+    </tr>
+  </thead>
+)
+
+const partsOf = (selector: string, attribute: string) =>
+  [...find('tbody').querySelectorAll(selector)].map((part) => part.getAttribute(attribute))
+
+test('a Table finds cells in components, puts one over several columns under each heading, and leaves all else alone', async () => {
+  const errors = vi.spyOn(console, 'error')
+  await strict(
+    <Table label="Rents">
+      <caption>Rents</caption>
+      <colgroup>
+        <col span={4} />
+      </colgroup>
+      {headings}
+      <Context value={1}>
+        <tbody>
+          <Row name="first">
+            <th>Leeds</th>
+            <Context value={2}>
+              <td colSpan={2}>none</td>
+            </Context>
+            <td data-label="Mine">1</td>
+          </Row>
+          <tr>
+            <th scope="colgroup" colSpan={4}>
+              Others
+            </th>
+          </tr>
+        </tbody>
+      </Context>
+    </Table>,
+  )
+  expect(partsOf('td', 'data-label')).toEqual(['Rent low, high', 'Mine'])
+  expect(partsOf('th', 'role')).toEqual(['rowheader', 'columnheader'])
+  expect(find('caption').textContent).toBe('Rents')
+  expect(document.querySelectorAll('col')).toHaveLength(1)
+  expect(errors).not.toHaveBeenCalled()
+})
+
+const withRows = (rows: ReactNode) => (
+  <div style={{ width: 200 }}>
+    <Table label="Rents">
+      {headings}
+      <tbody>
+        {rows}
+        <tr>
+          <th>Hull</th>
+          <td>
+            <input aria-label="Hull" />
+          </td>
+        </tr>
+      </tbody>
+    </Table>
+  </div>
+)
+
+test('a Table with a row whose cells only a component knows keeps its columns on a phone, and what is typed in others', async () => {
+  const screen = await strict(withRows(null))
+  await screen.getByLabelText('Hull').fill('900')
+  const rows = [<Rent key="rent" name="York" />, <Render key="render">{(name) => <th>{name}</th>}</Render>]
+  for (const row of rows) {
+    await screen.rerender(<StrictMode>{withRows(null)}</StrictMode>)
+    expect(styleOf('tbody td').display).toBe('block')
+    await screen.rerender(<StrictMode>{withRows(row)}</StrictMode>)
+    await expect.element(screen.getByText('York')).toBeVisible()
+    expect(styleOf('tbody td').display).toBe('table-cell')
+  }
+  await expect.element(screen.getByLabelText('Hull')).toHaveValue('900')
 })

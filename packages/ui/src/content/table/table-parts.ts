@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Children, cloneElement, Fragment, isValidElement, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, createElement, Fragment, isValidElement, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import { numberText } from '../../foundations/locale-provider/local-text.ts'
 import { LocalNumber } from '../../foundations/locale-provider/locale-provider.tsx'
 
@@ -10,80 +10,127 @@ interface PartProps {
   className?: string | undefined
   colSpan?: number | undefined
   rowSpan?: number | undefined
+  scope?: string | undefined
+  abbr?: string | undefined
   align?: string | undefined
+  'aria-label'?: string | undefined
   'data-align'?: string | undefined
   'data-label'?: string | undefined
 }
 
 type Part = ReactElement<PartProps>
 
+const isPart = (node: ReactNode): node is Part => isValidElement<PartProps>(node)
+
+const isList = (node: ReactNode): node is Iterable<ReactNode> => typeof node === 'object' && node !== null && Symbol.iterator in node
+
+/** A node's nodes, however they are nested. */
+const nodesIn = (node: ReactNode): ReactNode[] => (isList(node) ? Array.from(node).flatMap(nodesIn) : [node])
+
 /** The pieces of text inside a node. */
-export const phrasesOf = (node: ReactNode): string[] =>
-  Children.toArray(node).flatMap((child) => {
+export const phrasesOf = (given: ReactNode): string[] =>
+  nodesIn(given).flatMap((node) => {
     // In another language a number is about as long.
-    if (isValidElement<ComponentProps<typeof LocalNumber>>(child) && child.type === LocalNumber)
-      return [numberText('en-GB', child.props.options)(child.props.value)]
-    if (isValidElement<PartProps>(child)) return phrasesOf(child.props.children)
-    return (typeof child === 'string' || typeof child === 'number') && String(child).trim() !== '' ? [String(child).trim()] : []
+    if (isValidElement<ComponentProps<typeof LocalNumber>>(node) && node.type === LocalNumber)
+      return [numberText('en-GB', node.props.options)(node.props.value)]
+    if (isPart(node)) return phrasesOf(node.props.children)
+    return (typeof node === 'string' || typeof node === 'number') && String(node).trim() !== '' ? [String(node).trim()] : []
   })
 
-const textOf = (part: Part | undefined) => phrasesOf(part?.props.children).join(' ')
+const textOf = (part: Part) => phrasesOf(part.props.children).join(' ')
 
-/** The elements among `children`, with fragments unwrapped. Their keys are the caller's, unique among them: a row that moves stays itself. */
-const partsIn = (node: ReactNode, within = ''): Part[] =>
-  Children.toArray(node).flatMap((child) => {
-    if (!isValidElement<PartProps>(child)) return []
-    const key = within + child.key
-    return child.type === Fragment ? partsIn(child.props.children, key) : [within ? cloneElement(child, { key }) : child]
-  })
+const nameOf = (heading: Part) => heading.props.abbr ?? (textOf(heading) || (heading.props['aria-label'] ?? ''))
 
-interface Cell {
-  cell: Part
-  /** Its first column, from 0, and the one after its last. */
+const isComponent = ({ type }: Part) => typeof type !== 'string' && type !== Fragment
+
+/** Whether one of these is in a node, also inside components that are given it, such as a provider. */
+const holds = (given: ReactNode, isIt: (part: Part) => boolean): boolean =>
+  nodesIn(given).some((node) => isPart(node) && (isIt(node) || (typeof node.type !== 'string' && holds(node.props.children, isIt))))
+
+const isGroup = ({ type }: Part) => type === 'thead' || type === 'tbody' || type === 'tfoot'
+const isCell = ({ type }: Part) => type === 'td' || type === 'th'
+const isRow = (part: Part) => part.type === 'tr'
+const isAnyPart = (part: Part) => isGroup(part) || isRow(part) || isCell(part)
+/** Or a component of the caller's that is given the cells of its row. */
+const isRowLike = (part: Part) =>
+  isRow(part) ||
+  (isComponent(part) && holds(part.props.children, isCell) && !holds(part.props.children, (each) => isGroup(each) || isRow(each)))
+
+/** Where a cell is. */
+interface Place {
+  /** Its row, from 0, and its first column, from 0, and the one after its last. */
+  row: number
   column: number
   end: number
-}
-
-/** The cells of a group's rows, each in the column in which a browser puts it: those above reach down as `rowSpan` says. */
-function cellsOf(rows: readonly Part[]): Cell[][] {
-  /** How many more rows each column is taken for. */
-  const taken: number[] = []
-  return rows.map((row) => {
-    let column = 0
-    const cells = partsIn(row.props.children).map((cell) => {
-      while ((taken[column] ?? 0) > 0) column += 1
-      const start = column
-      for (const end = start + (cell.props.colSpan ?? 1); column < end; column += 1)
-        // 0 is to the end of the group.
-        taken[column] = (cell.props.rowSpan ?? 1) || Infinity
-      return { cell, column: start, end: column }
-    })
-    for (const index of taken.keys()) taken[index] = (taken[index] ?? 0) - 1
-    return cells
-  })
-}
-
-interface Row {
-  row: Part
-  cells: Cell[]
   inHead: boolean
 }
 
-interface Group {
-  /** `thead`, `tbody` or `tfoot`; none for a row outside any of them. */
-  group: Part | undefined
-  rows: Row[]
+interface Reader {
+  group: (group: Part) => PartProps
+  row: (row: Part) => PartProps
+  cell: (cell: Part, place: Place) => PartProps
+  /** A component whose rows or cells are nowhere to be seen. */
+  unknown?: ((part: Part) => void) | undefined
 }
 
-const groupsOf = (children: ReactNode): Group[] =>
-  partsIn(children).map((part) => {
-    const rows = part.type === 'tr' ? [part] : partsIn(part.props.children)
-    const cells = cellsOf(rows)
-    return {
-      group: part.type === 'tr' ? undefined : part,
-      rows: rows.map((row, index) => ({ row, cells: cells[index] ?? [], inHead: part.type === 'thead' })),
+/**
+ * Goes through a table's parts in order, each cell in the column in which a browser puts it: those above reach down as `rowSpan` says.
+ * Returns them as they are nested, with what the reader adds: keys, fragments, components and all else are the caller's.
+ */
+function through(children: ReactNode, reader: Reader): Part {
+  /** How many more rows each column is taken for. */
+  let taken: number[] = []
+  let inHead = false
+  let row = 0
+  let column = 0
+
+  function placeOf({ props }: Part): Place {
+    while ((taken[column] ?? 0) > 0) column += 1
+    const start = column
+    for (const end = start + (Number.parseInt(`${props.colSpan ?? 1}`, 10) || 1); column < end; column += 1)
+      // 0 is to the end of the group.
+      taken[column] = Number.parseInt(`${props.rowSpan ?? 1}`, 10) || Infinity
+    return { row, column: start, end: column, inHead }
+  }
+
+  function visit(part: Part, inRow: boolean): Part {
+    if (isGroup(part)) {
+      taken = []
+      inHead = part.type === 'thead'
+      const group = withParts(part, reader.group(part))
+      inHead = false
+      return group
     }
-  })
+    if (!inRow && isRowLike(part)) {
+      column = 0
+      const described = withParts(part, reader.row(part), true)
+      for (const index of taken.keys()) taken[index] = (taken[index] ?? 0) - 1
+      row += 1
+      return described
+    }
+    if (inRow && isCell(part)) return cloneElement(part, reader.cell(part, placeOf(part)))
+    if (typeof part.type !== 'string' && holds(part.props.children, isAnyPart)) return withParts(part, {}, inRow)
+    if (isComponent(part)) reader.unknown?.(part)
+    return part
+  }
+
+  function visited(node: ReactNode, inRow: boolean): ReactNode {
+    if (isList(node)) return Array.from(node, (each) => visited(each, inRow))
+    // A table has no text between its parts; Markdown has line breaks there.
+    if (typeof node === 'string' || typeof node === 'number') return null
+    return isPart(node) ? visit(node, inRow) : node
+  }
+
+  function withParts(part: Part, props: PartProps, inRow = false): Part {
+    const { children: within } = part.props
+    // One by one, or React would ask for keys.
+    return Array.isArray(within)
+      ? cloneElement(part, props, ...within.map((each) => visited(each, inRow)))
+      : cloneElement(part, props, visited(within, inRow))
+  }
+
+  return withParts(createElement(Fragment, null, children), {})
+}
 
 /** In rem: the width that a column of words needs to be easy to read (table.css), and one of figures. */
 const WORDS = 7.5
@@ -96,57 +143,77 @@ const LINES = 10
 const ROOMS = [16, 19.5, 24, 27, 30.5, 36]
 const MOST = 48
 
-/** How wide, in rem, a table must be to keep its columns; with less width, its rows are stacked. If no cell can be read, the most. */
-export function roomOf(children: ReactNode, numeric = false): number {
+/** A reader that adds nothing. */
+const nothing = { group: () => ({}), row: () => ({}), cell: () => ({}) }
+
+/**
+ * How wide, in rem, a table must be to keep its columns; with less width, its rows are stacked. If no cell can be read, the most.
+ * None if some cell or heading cannot be read, being a component's: the columns stay, or it would have no heading.
+ */
+export function roomOf(children: ReactNode, numeric = false): number | undefined {
   const widths: number[] = []
-  for (const { cell, column, end } of groupsOf(children).flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))) {
-    if (end - column > 1) continue
-    const isFigure = (numeric && column > 0) || cell.props.align === 'right' || cell.props['data-align'] === 'right'
-    const text = textOf(cell)
-    const pieces = isFigure && cell.type === 'td' ? [text] : text.split(/\s+/)
-    const longest = Math.max(...pieces.map(({ length }) => length))
-    widths[column] = Math.max(widths[column] ?? 0, isFigure ? FIGURES : WORDS, longest * LETTER, (text.length * LETTER) / LINES)
+  let isRead = true
+  const unknown = () => {
+    isRead = false
   }
+  through(children, {
+    ...nothing,
+    unknown,
+    cell(cell, { column, end, inHead }) {
+      if (inHead && column > 0 && nameOf(cell) === '' && holds(cell.props.children, isComponent)) unknown()
+      if (end - column > 1) return {}
+      const isFigure = (numeric && column > 0) || cell.props.align === 'right' || cell.props['data-align'] === 'right'
+      const text = textOf(cell)
+      const pieces = isFigure && cell.type === 'td' ? [text] : text.split(/\s+/)
+      const longest = Math.max(...pieces.map(({ length }) => length))
+      widths[column] = Math.max(widths[column] ?? 0, isFigure ? FIGURES : WORDS, longest * LETTER, (text.length * LETTER) / LINES)
+      return {}
+    },
+  })
+  if (!isRead) return undefined
   const needed = widths.reduce((sum, width) => sum + width, 0)
   return ROOMS.find((room) => needed > 0 && room >= needed) ?? MOST
 }
 
-function roleOf(cell: Part, inHead: boolean): string {
-  if (inHead) return 'columnheader'
-  return cell.type === 'th' ? 'rowheader' : 'cell'
+function roleOf({ type, props }: Part, inHead: boolean): string {
+  if (inHead || props.scope?.startsWith('col')) return 'columnheader'
+  return type === 'th' ? 'rowheader' : 'cell'
 }
+
+const partOf = (part: Part, role: string, name: string) => ({
+  role: part.props.role ?? role,
+  className: clsx(`pl-table__${name}`, part.props.className),
+})
 
 /**
  * Gives a table's rows and cells explicit roles, and each value its column's heading. A stacked table's parts are
  * blocks, and WebKit drops the table semantics of those. Their class marks them as the library's own, so that an app's
- * styles for every `td` do not reach them (own-elements.css).
+ * styles for every `td` do not reach them (own-elements.css). A role or `data-label` of the caller's stays.
  */
 export function describedRows(children: ReactNode): ReactNode {
-  const groups = groupsOf(children)
-  const headings = groups.flatMap(({ rows }) => rows.filter(({ inHead }) => inHead).flatMap(({ cells }) => cells))
-  /** Of several rows of headings, all that are above. */
-  const headingOf = (at: number) =>
-    headings
-      .filter(({ column, end }) => column <= at && at < end)
-      .map(({ cell }) => textOf(cell))
+  const headings: [name: string, place: Place][] = []
+  through(children, {
+    ...nothing,
+    cell(cell, place) {
+      if (place.inHead) headings.push([nameOf(cell), place])
+      return {}
+    },
+  })
+  /** Of several rows of headings all that are above, and of several columns those of each. */
+  function headingOf({ column, end }: Place) {
+    const rows: string[][] = []
+    for (const [name, place] of headings) if (place.column < end && column < place.end && name) (rows[place.row] ??= []).push(name)
+    return rows
+      .map((names) => names.join(', '))
       .join(' ')
-  return groups.flatMap(({ group, rows }) => {
-    const described = rows.map(({ row, cells, inHead }) =>
-      cloneElement(
-        row,
-        { role: 'row', className: clsx('pl-table__row', row.props.className) },
-        cells.map(({ cell, column }) => {
-          const label = inHead || column === 0 ? '' : headingOf(column)
-          return cloneElement(cell, {
-            role: roleOf(cell, inHead),
-            className: clsx('pl-table__cell', cell.props.className),
-            ...(label !== '' && { 'data-label': label }),
-          })
-        }),
-      ),
-    )
-    return group
-      ? cloneElement(group, { role: 'rowgroup', className: clsx('pl-table__group', group.props.className) }, described)
-      : described
+      .trim()
+  }
+  return through(children, {
+    group: (group) => partOf(group, 'rowgroup', 'group'),
+    row: (row) => partOf(row, 'row', 'row'),
+    cell(cell, place) {
+      const label = cell.props['data-label'] ?? (place.inHead || place.column === 0 ? '' : headingOf(place))
+      return { ...partOf(cell, roleOf(cell, place.inHead), 'cell'), ...(label !== '' && { 'data-label': label }) }
+    },
   })
 }

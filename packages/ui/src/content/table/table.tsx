@@ -15,7 +15,8 @@ interface TableOptions extends Omit<ComponentProps<'div'>, 'children'> {
   /**
    * What happens if the columns do not fit side by side. `stack`: each row becomes a block, with the headings before its
    * values. `scroll`: the table keeps its columns and scrolls sideways in a focusable region; for tables that are read
-   * down a column, or with headings that span several columns.
+   * down a column, or with headings that span several columns. A table with rows, cells or headings that only a component
+   * of yours knows scrolls too.
    *
    * @default 'stack'
    */
@@ -82,12 +83,7 @@ export function Table({
   const id = useId()
   const name = caption ? { 'aria-labelledby': id } : { 'aria-label': label }
   const parts = columns || rows ? partsOf(columns, rows, rowKey) : children
-  const table = (
-    // Explicit role: WebKit drops the table semantics if its rows are blocks.
-    <table role="table" {...name} className="pl-table__table">
-      {describedRows(parts)}
-    </table>
-  )
+  const room = narrow === 'scroll' ? undefined : roomOf(parts, numeric)
   return (
     <div
       {...props}
@@ -101,16 +97,17 @@ export function Table({
           {caption}
         </p>
       )}
-      {narrow === 'scroll' ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard can only scroll what has focus (WCAG 2.1.1)
-        <section {...name} tabIndex={0} className="pl-table__scroll">
-          {table}
-        </section>
-      ) : (
-        <div data-room={roomOf(parts, numeric)} className="pl-table__room">
-          {table}
-        </div>
-      )}
+      {/* One element for both, so that what is typed stays in a table that begins to scroll. */}
+      <section
+        {...(room === undefined && { ...name, tabIndex: 0 })}
+        data-room={room}
+        className={room ? 'pl-table__room' : 'pl-table__scroll'}
+      >
+        {/* Explicit role: WebKit drops the table semantics if its rows are blocks. */}
+        <table role="table" {...name} className="pl-table__table">
+          {describedRows(parts)}
+        </table>
+      </section>
     </div>
   )
 }

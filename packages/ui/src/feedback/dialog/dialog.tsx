@@ -16,9 +16,10 @@ import {
 } from 'react'
 import { Button, type ButtonProps } from '../../foundations/button/index.ts'
 import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
-import { focusedElement, isElement } from '../../foundations/own-document.ts'
+import { isElement, rootOf } from '../../foundations/own-document.ts'
 import type { Surface } from '../../foundations/tokens/surface.ts'
 import { ModalClose, ModalPanel, ModalRoot } from './modal.tsx'
+import { focusedElement } from './place.ts'
 import { check, isSingle } from '../../foundations/check.ts'
 
 export interface DialogRootProps {
@@ -54,7 +55,7 @@ export function DialogRoot({ open: openNow, defaultOpen = false, onOpenChange, c
   const open = openNow ?? ownOpen
   // Before layout effects, in which React moves the focus to an element with `autoFocus`.
   useInsertionEffect(() => {
-    const focused = focusedElement()
+    const focused = focusedElement(rootOf(trigger.current)) ?? focusedElement()
     if (open) opener.current = isElement(focused) ? focused : null
   }, [open])
   const shared = useMemo(() => ({ open, opener, trigger }), [open])
@@ -95,7 +96,7 @@ export interface DialogPanelProps extends Omit<ComponentProps<'div'>, 'role' | '
   findFallbackFocus?: (() => HTMLElement | null | undefined) | undefined
   /** The panel's surface. @default 'default' */
   surface?: Surface | undefined
-  /** The element it is put into. @default the shadow root of its trigger, the native `dialog`, element in full screen or frame that has the focus, or the body */
+  /** The element it is put into. @default where its trigger is, without one what has the focus: the native `dialog`, popover, element in full screen, shadow root, frame or window around it, or the body */
   container?: Element | DocumentFragment | null | undefined
 }
 

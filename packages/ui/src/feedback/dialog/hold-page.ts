@@ -3,7 +3,8 @@
 // `pointer-events: none` for good. Here what is behind is counted in the page itself, and what comes later is not behind: another
 // dialog, a date picker's popover, a message.
 
-import { focusedElement, isElement, isShadow } from '../../foundations/own-document.ts'
+import { isElement, isShadow, rootOf, shownIn } from '../../foundations/own-document.ts'
+import { focusedElement } from './place.ts'
 
 const BEHIND = 'data-pl-behind'
 
@@ -12,7 +13,11 @@ const isBehind = (target: Element) => target.closest('[aria-hidden="true"], [dat
 
 /** Whether it is in something that came after a panel, such as another dialog. */
 const isAbove = (panel: Element, target: EventTarget | null): boolean =>
-  isElement(target) && !target.matches('html, body') && !panel.contains(target) && !target.contains(panel) && !isBehind(target)
+  isElement(target) && !target.matches('html, body') && !panel.contains(target) && !isAround(target, panel) && !isBehind(target)
+
+/** Whether a panel is in it, also in a closed shadow root, from which a key comes to the document as its host's. */
+const isAround = (target: Element, inner: Element | null): boolean =>
+  inner !== null && (target === inner || isAround(target, shownIn(inner)))
 
 /** All that is around an element. */
 function around(inner: Element): Element[] {
@@ -22,10 +27,13 @@ function around(inner: Element): Element[] {
   return [...[...parent.children].filter((sibling) => sibling !== inner).flatMap(hideable), ...(outer ? around(outer) : [])]
 }
 
-/** An element, or the parts of it without live regions, which announce on, and without a dialog that may open above. */
+/** Live regions, which announce on, and what may open above. */
+const ABOVE = 'dialog:not([open]), [popover], [aria-live]'
+
+/** An element, or the parts of it that are not above; none of an empty one, which may be the place of another library's portals. */
 function hideable(element: Element): Element[] {
-  if (element.matches('script, style, dialog:not([open]), [aria-live]')) return []
-  return element.querySelector('dialog:not([open]), [aria-live]') ? [...element.children].flatMap(hideable) : [element]
+  if (element.matches(`script, style, div:empty, ${ABOVE}`)) return []
+  return element.querySelector(ABOVE) ? [...element.children].flatMap(hideable) : [element]
 }
 
 /** Counts the panels that an element is behind. */
@@ -72,7 +80,7 @@ export function holdPage(panel: HTMLElement): () => void {
 
   watched.observe(panel, { childList: true, subtree: true })
   for (const root of roots) root.addEventListener('focusin', keep)
-  const focused = focusedElement()
+  const focused = focusedElement(rootOf(panel))
   // Not before the focus is inside: browsers do not hide what has it.
   if (isElement(focused) && panel.contains(focused)) enter(focused)
   return () => {

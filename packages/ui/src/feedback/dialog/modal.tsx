@@ -3,8 +3,9 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
 import { useLocale } from '../../foundations/locale-provider/locale-provider.tsx'
-import { focusedElement, isElement, isInput, findPlace, lockScrolling, tabStops } from '../../foundations/own-document.ts'
+import { isElement, isInput, rootOf } from '../../foundations/own-document.ts'
 import { Cross } from './cross.tsx'
+import { focusedElement, findPlace, lockScrolling, tabStops } from './place.ts'
 import { holdPage, leaveEscapeAbove } from './hold-page.ts'
 import { useCallback, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 
@@ -24,7 +25,7 @@ interface ModalPanelProps extends ComponentProps<typeof Radix.Content> {
 
 /** The panel's first stop that is no link has the focus, unless something in it has `autoFocus`. */
 function focusIn(panel: HTMLElement) {
-  if (panel.contains(focusedElement())) return
+  if (panel.contains(focusedElement(rootOf(panel)))) return
   const first = tabStops(panel).find(({ localName }) => localName !== 'a') ?? panel
   first.focus({ preventScroll: true })
   if (isInput(first)) first.select()
@@ -36,7 +37,7 @@ function stayInside(event: KeyboardEvent<HTMLElement>) {
   const stops = tabStops(event.currentTarget)
   const last = stops[stops.length - 1]
   const [from, to] = event.shiftKey ? [stops[0], last] : [last, stops[0]]
-  if (from !== focusedElement()) return
+  if (from !== focusedElement(rootOf(event.currentTarget))) return
   event.preventDefault()
   to?.focus({ preventScroll: true })
 }
@@ -48,7 +49,7 @@ function locksPage(backdrop: HTMLElement | null) {
 }
 
 /** The panel that is now on top, if another is still open. */
-const lastOpen = () => [...document.querySelectorAll<HTMLElement>('[data-pl-modal][data-state="open"] ~ [role="dialog"]')].pop()
+const lastOpen = (page: ParentNode) => [...page.querySelectorAll<HTMLElement>('[data-pl-modal][data-state="open"] ~ [role="dialog"]')].pop()
 
 /** What a press closes. Radix looks for presses outside in its own document only, and gives its Close the type of a button. */
 const Backdrop = ({ type: _type, ...props }: ComponentProps<'div'> & { type?: string | undefined }) => <div {...props} />
@@ -114,8 +115,9 @@ export function ModalPanel({ open, instant, container, backdropClassName, findOp
         onCloseAutoFocus={(event) => {
           // Radix only remembers the last of its own Triggers (radix#2270).
           event.preventDefault()
-          const taken = focusedElement()
-          if (!taken || taken.localName === 'body') (findFocus() ?? lastOpen())?.focus()
+          const page = place?.ownerDocument ?? document
+          const taken = focusedElement(page)
+          if (!taken || taken.localName === 'body') (findFocus() ?? lastOpen(rootOf(place) ?? page))?.focus()
         }}
       >
         <div ref={hold}>{children}</div>

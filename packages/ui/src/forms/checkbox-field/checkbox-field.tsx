@@ -58,6 +58,8 @@ export function CheckboxField({
   const [own, setOwn] = useState<boolean>()
   const isChecked = checked ?? own ?? defaultChecked
   useFormReset(native, () => setOwn(undefined))
+  // What was chosen while a parent had no value yet is the parent's from then on.
+  if (checked !== undefined && own !== undefined) setOwn(undefined)
 
   useLayoutEffect(() => {
     // Browsers restore the tick on reload, before React has hydrated.

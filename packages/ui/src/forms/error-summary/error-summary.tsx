@@ -3,12 +3,12 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { elementIn, rootOf } from '../../foundations/own-document.ts'
+import { elementIn, rootOf, shownIn } from '../../foundations/own-document.ts'
 import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
 import { check, listed, warn } from '../../foundations/check.ts'
 
 export interface FieldProblem {
-  /** The id of the control, or of the fieldset or other container of a group; focus then goes to its first control. */
+  /** The id of the control, or of the fieldset or other container of a group; focus then goes to the control that Tab reaches. */
   fieldId: string
   /** The same words as beside the field. */
   message: string
@@ -78,7 +78,9 @@ export function showErrorSummary(summary: RefObject<HTMLElement | null>, update:
 }
 
 const CONTROL =
-  'input:not([type="hidden"], [aria-hidden="true"]), select, textarea, button, a[href], [tabindex]:not([tabindex="-1"], [aria-hidden="true"])'
+  'input:not([type="hidden"], [aria-hidden="true"]), select, textarea, button, a[href], [contenteditable]:not([contenteditable="false"]), [tabindex]:not([tabindex="-1"], [aria-hidden="true"])'
+
+const FRAMES = 30
 
 /** Focuses the field and scrolls its label or legend into view, not just the control. */
 function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
@@ -92,42 +94,69 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   if (!target || opensElsewhere) return
   // The URL's fragment stays unchanged: a router would treat a new one as a navigation.
   event.preventDefault()
-  const control = target.matches(CONTROL) ? target : [...target.querySelectorAll<HTMLElement>(CONTROL)].find(isEnabled)
-  reveal(control ?? target)
+  const enabled = [...target.querySelectorAll<HTMLElement>(CONTROL)].filter((element) => !element.matches(':disabled'))
+  // The one that Tab reaches, and no link of a hint.
+  const first = enabled.find(({ tabIndex, localName }) => tabIndex >= 0 && localName !== 'a') ?? enabled[0]
+  const control = target.matches(CONTROL) ? target : (first ?? target)
+  reveal(control)
+  focusOn(target, control)
+}
+
+/** Tries for half a second, as what opens may take a moment. What takes no focus by itself has it then, for screen readers to go on there. */
+function focusOn(target: HTMLElement, control: HTMLElement, frames = FRAMES) {
+  const isReached = () => target.contains(rootOf(target)?.activeElement ?? null)
+  // The library's groups pass it on, other fieldsets have none.
+  if (target.localName === 'fieldset') target.focus({ preventScroll: true })
+  if (!isReached()) control.focus({ preventScroll: true })
+  if (!isReached() && frames > 0) requestAnimationFrame(() => focusOn(target, control, frames - 1))
+  else if (!isReached() && !target.shadowRoot) {
+    target.tabIndex = -1
+    target.focus()
+  }
+  if (!isReached() && frames < FRAMES) return
   headOf(target).scrollIntoView({ block: 'start' })
-  control?.focus({ preventScroll: true })
   // With large text the two may not fit, and the control comes first.
-  control?.scrollIntoView({ block: 'nearest' })
+  control.scrollIntoView({ block: 'nearest' })
 }
 
 /**
  * Opens whatever hides an element, from the outside in: closed `details`, what has `hidden`, which hears of it as from the browser's
- * find-in-page (`beforematch`), so that an accordion can open it itself, and a tab's panel, whose tab is pressed.
+ * find-in-page (`beforematch`), so that an accordion can open it itself, and what a button or tab opens, which is pressed.
  */
 function reveal(element: Element) {
   const around: Element[] = []
-  for (let each: Element | null = element; each; each = each.parentElement) around.unshift(each)
+  for (let each: Element | null = element; each; each = shownIn(each)) around.unshift(each)
   for (const each of around) {
     if (each.matches('details')) each.toggleAttribute('open', true)
     else if (each.hasAttribute('hidden')) {
       flushSync(() => each.dispatchEvent(new Event('beforematch', { bubbles: true })))
       if (each.getAttribute('hidden') === 'until-found') each.removeAttribute('hidden')
     }
-    if (each.matches('[role="tabpanel"]') && each.getClientRects().length === 0) pressTab(each)
+  }
+  for (const each of around) {
+    const opener = openersOf(each).find((other) => other.matches('[aria-expanded="false"], [role="tab"]:not([aria-selected="true"])'))
+    if (opener) flushSync(() => press(opener))
   }
 }
 
-/** Opens a tab, which hears of it as from a person: some libraries' by the focus, others by the press. */
-function pressTab(panel: Element) {
-  const controls = `[role="tab"][aria-controls="${CSS.escape(panel.id)}"]`
-  const tab = elementIn(panel, panel.getAttribute('aria-labelledby') ?? '') ?? rootOf(panel)?.querySelector<HTMLElement>(controls)
-  flushSync(() => {
-    tab?.focus({ preventScroll: true })
-    tab?.click()
-  })
+/** What says that it controls an element, and what names it, such as a panel's tab. */
+function openersOf(panel: Element): HTMLElement[] {
+  const controls = `[aria-controls~="${CSS.escape(panel.id)}"]`
+  const names = panel.getAttribute('aria-labelledby')?.split(' ') ?? []
+  return [
+    ...((panel.id !== '' && rootOf(panel)?.querySelectorAll<HTMLElement>(controls)) || []),
+    ...names.flatMap((id) => elementIn(panel, id) ?? []),
+  ]
 }
 
-const isEnabled = (element: Element) => !element.matches(':disabled')
+/** Presses as a person does: some libraries' tabs hear of the focus, others of the mouse's button. */
+function press(opener: HTMLElement) {
+  if (opener.matches('[role="tab"]')) {
+    opener.focus({ preventScroll: true })
+    opener.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
+  }
+  opener.click()
+}
 
 const labelsOf = (target: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> | null | undefined }) => target.labels
 

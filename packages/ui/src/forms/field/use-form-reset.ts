@@ -1,12 +1,16 @@
 'use client'
 
-import { useEffect, useInsertionEffect, useRef, type RefObject } from 'react'
+import { useInsertionEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /** How many times each form was reset: a field that React's Activity hides hears of it when it is shown again. */
 const resets = new WeakMap<EventTarget, number>()
+const counted = new WeakSet<Event>()
 
-function count({ defaultPrevented, target }: Event) {
-  if (target && !defaultPrevented) resets.set(target, (resets.get(target) ?? 0) + 1)
+/** Also a listener, of the form then. */
+function count(event: Event, form = event.target) {
+  if (!form || event.defaultPrevented || counted.has(event)) return
+  counted.add(event)
+  resets.set(form, (resets.get(form) ?? 0) + 1)
 }
 
 /**
@@ -21,20 +25,33 @@ export function useFormReset(control: RefObject<(Element & { readonly form: HTML
     latest.current = onReset
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // On the document or shadow root, because a control can move to another form, and to run after listeners that may prevent the reset.
     const root = control.current?.getRootNode()
     const look = () => {
-      const form = control.current?.form
+      if (!control.current) return
+      const { form } = control.current
       const times = (form && resets.get(form)) ?? 0
       const [last, before] = seen.current ?? []
       if (last && last === form && before !== times) latest.current()
       seen.current = [form, times]
     }
+    // If a listener of the app stops the event, or the form is in another document by now.
+    const form = control.current?.form
+    const lookLater = (event: Event) => {
+      setTimeout(() => {
+        count(event, form)
+        look()
+      })
+    }
     // Once for each root, for good.
     root?.addEventListener('reset', count)
     look()
     root?.addEventListener('reset', look)
-    return () => root?.removeEventListener('reset', look)
-  }, [control])
+    form?.addEventListener('reset', lookLater)
+    return () => {
+      root?.removeEventListener('reset', look)
+      form?.removeEventListener('reset', lookLater)
+    }
+  })
 }

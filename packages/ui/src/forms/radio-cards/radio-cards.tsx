@@ -20,8 +20,8 @@ interface Cards<Value extends string> {
   /** The cards, in order. */
   options: readonly OptionCard<Value>[]
   /**
-   * Whether each of the first nine cards shows its number and is chosen by its number key. The numbers of several groups would not say
-   * which group they are for.
+   * Whether number keys choose the first nine cards, which show their numbers, whatever other groups of cards are in the page. The
+   * numbers of several would not say which group they are for.
    *
    * @default while the group is the only one of its kind in the page
    */

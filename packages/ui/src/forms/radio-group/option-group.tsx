@@ -90,6 +90,10 @@ interface ChoicesState<Value extends string> {
   defaultValue: readonly Value[]
 }
 
+/** The elements of a group that match, and none of a group in its legend or hint. */
+const ownIn = <Found extends HTMLElement>(group: Element, selector: string): Found[] =>
+  [...group.querySelectorAll<Found>(selector)].filter((each) => each.closest('.pl-option-group') === group)
+
 /** A group's selection, controlled or uncontrolled. An uncontrolled one returns to its default when the form resets. */
 function useChoices<Value extends string>({ options, value, defaultValue }: ChoicesState<Value>) {
   const legend = useRef<HTMLLegendElement>(null)
@@ -99,6 +103,8 @@ function useChoices<Value extends string>({ options, value, defaultValue }: Choi
   const chosen = value ?? own ?? defaultValue
   const gone = chosen.filter((choice) => !options.some((option) => option.value === choice))
   useFormReset(legend, () => setOwn(undefined))
+  // What was chosen while a parent had no value yet is the parent's from then on.
+  if (value && own) setOwn(undefined)
 
   useLayoutEffect(() => {
     const group = legend.current?.closest('fieldset')
@@ -107,10 +113,10 @@ function useChoices<Value extends string>({ options, value, defaultValue }: Choi
     // Not by assignment: Storybook's setter on the prototype would change `focus` of every element.
     Object.defineProperty(group, 'focus', {
       configurable: true,
-      value: (how?: FocusOptions) => group.querySelector<HTMLElement>(`${CONTROL}:enabled:not([tabindex="-1"])`)?.focus(how),
+      value: (how?: FocusOptions) => ownIn(group, `${CONTROL}:enabled:not([tabindex="-1"])`)[0]?.focus(how),
     })
     // Browsers restore the selection on reload, before React has hydrated.
-    const natives = [...group.querySelectorAll<HTMLInputElement>('.pl-option-group__native')]
+    const natives = ownIn<HTMLInputElement>(group, '.pl-option-group__native')
     const restored = options.filter((_, index) => natives[index]?.checked).map((option) => option.value)
     const shown = options.map((option) => option.value).filter((each) => chosen.includes(each))
     if (value === undefined && restored.join() !== shown.join()) setOwn([...restored, ...gone])
@@ -262,7 +268,7 @@ function pressByNumber(event: KeyboardEvent<HTMLElement>): void {
   // React's events also come from portals, which are elsewhere in the document, and from a group in this one.
   const isMeant = isElement(target) && target.matches(LISTENS) && target.closest('.pl-option-group') === event.currentTarget
   if (!isMeant || !isPlain(event) || event.repeat || event.defaultPrevented || !/^[1-9]$/.test(event.key)) return
-  const control = event.currentTarget.querySelectorAll<HTMLElement>(CONTROL)[Number(event.key) - 1]
+  const control = ownIn(event.currentTarget, CONTROL)[Number(event.key) - 1]
   control?.focus()
   control?.click()
 }
@@ -435,7 +441,8 @@ export function RadioOptions<Value extends string>({
                   className="pl-option-group__control"
                   onFocus={(event) => {
                     event.preventDefault() // or Radix would click while an arrow key is held, even if a press moved the focus
-                    if (keyMove.current !== 0) pressNative(event.currentTarget, isChosen)
+                    // The focus comes from another option, or the key's release was lost, as another window's.
+                    if (keyMove.current !== 0 && event.relatedTarget?.matches(CONTROL)) pressNative(event.currentTarget, isChosen)
                   }}
                   onClick={(event) => {
                     event.preventDefault() // or Radix would report the change again

@@ -49,6 +49,14 @@ export function SelectField(props: SelectFieldProps) {
     shown.current = null
   })
 
+  // What its options are while React's Activity hides it was chosen by nobody.
+  useLayoutEffect(
+    () => () => {
+      shown.current = null
+    },
+    [],
+  )
+
   useLayoutEffect(() => {
     // React keeps the default that a select began with, and a form's reset goes there (react#30580).
     const resetTo = attributes.value ?? attributes.defaultValue
@@ -57,11 +65,13 @@ export function SelectField(props: SelectFieldProps) {
     const all = [...node.options]
     const has = (value: unknown) => all.some((option) => option.value === value)
     // Before hydration something may have been chosen; what begins without a default shows its first option.
-    const isChosen = resetTo === undefined ? node.selectedIndex > 0 : has(resetTo)
+    const isChosen = resetTo === undefined ? node.selectedIndex > 0 : has(resetTo) && node.value !== String(resetTo)
     // Set by a program, or before hydration. A browser shows the first or the default by itself if the one that it showed has gone.
     const isBrowsers = !has(shown.current) && (node.selectedIndex === 0 || node.value === String(resetTo))
     const isSilent = shown.current !== null && shown.current !== node.value && !isBrowsers
     if (shown.current === undefined ? isChosen : isSilent) chosen.current = node.value
+    // What was chosen while a parent had no value yet is the parent's from then on.
+    if (attributes.value !== undefined) chosen.current = undefined
     if (resetTo !== undefined) for (const option of all) option.toggleAttribute('selected', option.value === String(resetTo))
     const choice = chosen.current ?? String(resetTo ?? '')
     if (attributes.value === undefined && has(choice)) node.value = choice

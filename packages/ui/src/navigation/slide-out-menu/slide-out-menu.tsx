@@ -32,7 +32,7 @@ export interface SlideOutMenuProps extends Omit<ComponentProps<'button'>, 'child
   surface?: 'default' | 'inverse' | undefined
   /** Finds the element to focus when the menu has closed because its button is no longer shown, as in a window that has grown. */
   findFallbackFocus?: (() => HTMLElement | null | undefined) | undefined
-  /** The element that the panel is put into. @default the button's native `dialog`, element in full screen or shadow root, or its page's body */
+  /** The element that the panel is put into. @default the button's native `dialog`, popover, element in full screen or shadow root, or its page's body */
   container?: Element | DocumentFragment | null | undefined
   /** Called when the panel's script fails to load, so that the caller can show the links itself. */
   onUnavailable?: (() => void) | undefined
