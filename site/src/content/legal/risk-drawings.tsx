@@ -16,17 +16,17 @@ const bills = tax + fees
 const STOREY = 10_000
 
 /**
- * What can go wrong, drawn: dashed is not there yet, hatched was paid or goes to others, solid is there, orange is what pays. Each is as
- * high as its units, so that a storey is 15 px in all.
+ * What can go wrong, drawn: dashed is not there yet, hatched was paid or goes to others, solid is there, orange is what pays. All are
+ * equally high.
  */
 const DRAWINGS = {
   capital: {
     says: 'Eight storeys paid for, five to sell.',
-    drawing: <Storeys buildings={[...towers('hatched', 8), ...towers('solid', 5)]} unscaled className="h-[123px] w-auto max-w-full" />,
+    drawing: <Storeys buildings={[...towers('hatched', 8), ...towers('solid', 5)]} unscaled className="h-40 w-auto lg:h-32" />,
   },
   rent: {
     says: 'Every home has its charges. Only the lit ones pay rent.',
-    drawing: <Street buildings={alike('all', 'none', 'all')} seed="risk" className="h-[74px] w-auto max-w-full" />,
+    drawing: <Street buildings={alike('all', 'none', 'all')} seed="risk" className="h-40 w-auto lg:h-32" />,
   },
   liquidity: {
     says: 'Four alike in one street, and one buyer.',
@@ -34,22 +34,20 @@ const DRAWINGS = {
       <Street
         buildings={alike('none', 'all', 'none', 'none').map((house) => ({ ...house, floors: 3, bays: 2, roof: 'house' }))}
         seed="risk"
-        className="h-[76px] w-auto max-w-full"
+        className="h-40 w-auto lg:h-32"
       />
     ),
   },
   offPlan: {
     says: 'Seven storeys sold, two built.',
-    drawing: (
-      <Street buildings={[built({ floors: 7, bays: 4, stage: 'rising', risen: 2 })]} seed="risk" className="h-[159px] w-auto max-w-full" />
-    ),
+    drawing: <Street buildings={[built({ floors: 7, bays: 4, stage: 'rising', risen: 2 })]} seed="risk" className="h-40 w-auto lg:h-32" />,
   },
   costs: {
-    says: `Beside a price of ${pounds(deal.price)} stand smaller bills of ${pounds(bills)}, if you own another home. Drawn in whole storeys of ${pounds(STOREY)}.`,
+    says: `A price of ${pounds(deal.price)}, and bills of ${pounds(bills)} if you own another home, in whole storeys of ${pounds(STOREY)}.`,
     drawing: (
       <Storeys
         buildings={[...towers('solid', deal.price / STOREY), ...towers('hatched', Math.round(bills / STOREY))]}
-        className="h-[153px] w-auto max-w-full"
+        className="h-40 w-auto lg:h-32"
       />
     ),
   },
@@ -57,7 +55,7 @@ const DRAWINGS = {
 
 /** A risk drawn small, with what the drawing says. */
 export const RiskDrawing = ({ of }: { of: keyof typeof DRAWINGS }) => (
-  <DrawnRow className="mt-6 items-end print:hidden" drawing={DRAWINGS[of].drawing}>
+  <DrawnRow className="mt-6 items-end print:hidden lg:grid-cols-[16rem_minmax(0,1fr)]" drawing={DRAWINGS[of].drawing}>
     <Text>
       <strong>{DRAWINGS[of].says}</strong>
     </Text>

@@ -122,27 +122,24 @@ function Compassed({ spots, water }: DrawingProps) {
   )
 }
 
-/** In px: a row of the ladder, the houses' places from the left, and the labels'. */
-const LADDER = { row: 64, head: 62, left: 32, right: 108, label: 148 }
+/** In px: a row of the ladder, and the room above the first. */
+const LADDER = { row: 64, head: 62 }
 
-/** The map on a narrow screen: from north to south, with the names in one column and without lines. */
+/** The map on a narrow screen: from north to south, each name beside its house, and without lines. */
 function Ladder({ spots, water }: DrawingProps) {
-  const x = across(spots, LADDER.left, LADDER.right)
+  const x = across(spots, 0.1, 0.45)
   const placed = spots
     .map((spot, index) => ({ ...spot, isCentre: index === 0 }))
     .toSorted((a, b) => a.y - b.y || a.x - b.x)
-    .map((spot, row) => ({ ...spot, left: round(x(spot.x)), foot: LADDER.head + row * LADDER.row }))
+    .map((spot, row) => ({ ...spot, left: `${round(x(spot.x) * 100)}%`, foot: LADDER.head + row * LADDER.row }))
   const height = LADDER.head + (placed.length - 1) * LADDER.row + 24
   return (
     <svg height={height}>
       <Water water={water} height={height} />
       {placed.map(({ label, variant, isCentre, left, foot }) => (
-        <svg key={label} y={foot}>
-          <path d={`M${left} -12H${LADDER.label - 6}`} className="schematic-map__guide" />
-          <svg x={left}>
-            <Mark variant={variant} centre={isCentre} />
-          </svg>
-          <Label x={LADDER.label} y={-8}>
+        <svg key={label} x={left} y={foot}>
+          <Mark variant={variant} centre={isCentre} />
+          <Label x={isCentre ? 28 : 20} y={-12}>
             {label}
           </Label>
         </svg>
