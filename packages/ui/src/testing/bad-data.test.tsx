@@ -30,7 +30,7 @@ const DATA: Readonly<Record<string, readonly number[]>> = {
   'an infinite one': [Infinity, 2],
   'a fraction': [2.5, 1],
   'more than can be counted': [25_000, 3],
-  'a huge one': [1e300, 1],
+  'huge ones': [1e300, -1e300],
   'ones whose sum is infinite': [Number.MAX_VALUE, Number.MAX_VALUE],
   'far more than the first': [1, 1e9],
 }

@@ -29,7 +29,8 @@ export function numberText(lang = 'en-GB', given?: NumberOptions): (value: numbe
   const format = formatOf(tagOf(lang), options)
   const unit = unitText ? `\u00A0${unitText}` : ''
   // A label of 300 digits has no room: it is written as JavaScript does.
-  return (value) => (Number.isFinite(value) ? (value < 1e21 ? format.format(value) : String(value)).replace('-', '−') + unit : '—')
+  return (value) =>
+    Number.isFinite(value) ? (Math.abs(value) < 1e21 ? format.format(value) : String(value)).replace('-', '−') + unit : '—'
 }
 
 /** A date's month and year, such as "Nov 2026". */
