@@ -65,7 +65,7 @@ test('the article on regulations starts with today’s rules, as of a date and f
     .replaceAll(/^import .*\n/gm, '')
     .trim()
   const [first = ''] = body.split('</Callout>')
-  expect(first).toMatch(/^<Callout variant="important" label="As of \d+ \w+ \d{4}, England"/)
+  expect(first).toMatch(/^<Callout label="As of \d+ \w+ \d{4}, England"/)
   for (const state of ['In force', 'Enacted', 'Announced']) expect(first).toContain(`**${state}`)
   const sections = body.split(/^## /m)
   const past = CHANGES.filter(([then]) => then.test(sections.at(-1) ?? ''))

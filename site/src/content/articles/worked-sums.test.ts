@@ -229,7 +229,7 @@ function yields(): WorkedSums {
       percent(left / dear),
       ...[dear, street].map((price) => pounds(additional(price, AT_5).surcharge)),
       pounds(left * 2),
-      pounds(left - promised),
+      pounds((promised - left) * 3 - (dear - street)),
       pounds(additional(street, AT_5).surcharge - additional(dear, AT_5).surcharge),
       pounds(surcharge(AT_5)[0] - surcharge(AT_5)[1]),
       ...[income.dear - additional(dear, AT_5).surcharge, income.street - additional(street, AT_5).surcharge].map(pounds),
