@@ -225,10 +225,12 @@ export function ContactForm({ onRefused, isSent, onSent }: ContactFormProps) {
           </>
         }
       >
-        <TextField {...field('name')} label={labels.name} autoComplete="name" required maxLength={LIMITS.name} />
-        <EmailField {...field('email')} required maxLength={LIMITS.email} />
-        <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" optional maxLength={LIMITS.writtenPhone} />
-        <SelectField {...field('subject')} label={labels.subject} required placeholder="Choose a subject" options={subjects} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-sm:gap-4 lg:grid-cols-2">
+          <TextField {...field('name')} label={labels.name} autoComplete="name" required maxLength={LIMITS.name} />
+          <EmailField {...field('email')} required maxLength={LIMITS.email} />
+          <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" optional maxLength={LIMITS.writtenPhone} />
+          <SelectField {...field('subject')} label={labels.subject} required placeholder="Choose a subject" options={subjects} />
+        </div>
         <TextAreaField {...field('message')} label={labels.message} required rows={3} maxLength={LIMITS.message} />
         <HoneypotField name={HONEYPOT_NAME} />
         <CheckboxField

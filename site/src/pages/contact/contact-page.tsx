@@ -8,9 +8,13 @@ import { Island } from '../../shell/island.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { OfficeState } from './office-state.tsx'
 
-const house = { floors: 2, bays: 2, roof: 'house', stage: 'built', quiet: true } as const
+const houses = [
+  { floors: 2, bays: 2, roof: 'house', stage: 'built', quiet: true },
+  { floors: 2, bays: 3, roof: 'gables', stage: 'built', quiet: true },
+  { floors: 2, bays: 2, roof: 'pitch', stage: 'built', quiet: true },
+] as const
 /** Wider than any screen is at its height. */
-const beside = Array.from({ length: 32 }, () => house)
+const beside = Array.from({ length: 10 }, () => houses).flat()
 const terrace = [...beside, { floors: 3, bays: 3, roof: 'house', stage: 'built', lights: 'few' } as const, ...beside]
 
 /** Contact details, office hours and the message form (R-contact-01). */
