@@ -22,3 +22,8 @@ test.each([360, 1440])('at %i px all drawings are equally high, and none is wide
   expect(new Set(boxes.map(({ height }) => height)).size).toBe(1)
   for (const { right } of boxes) expect(right).toBeLessThan(width)
 })
+
+test('the bills are what whoever owns another home pays (R-legal-07)', async () => {
+  const { container } = await render(<RiskDrawing of="costs" />)
+  expect(container.textContent).toContain('bills of £11,000 if you own another home')
+})
