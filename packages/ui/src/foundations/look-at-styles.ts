@@ -9,8 +9,12 @@ const PLAIN = {
   opacity: '1',
 } as const
 
-/** Like those of components. They are never painted. */
-const PROBES = '<button type="button">a</button><button disabled>a</button><input type="text" />'
+/** Like those of components. They are never painted. Not markup, which a page with Trusted Types refuses. */
+const probes = (): readonly HTMLElement[] => [
+  Object.assign(document.createElement('button'), { type: 'button', textContent: 'a' }),
+  Object.assign(document.createElement('button'), { disabled: true, textContent: 'a' }),
+  Object.assign(document.createElement('input'), { type: 'text' }),
+]
 
 /** Returns what to import, if components in this document need it. */
 export function missingStyles(): string | undefined {
@@ -18,9 +22,9 @@ export function missingStyles(): string | undefined {
   if (!getComputedStyle(document.documentElement).getPropertyValue('--pl-ink'))
     return "The page has no stylesheet of @plotline/ui: import '@plotline/ui/styles.css', or components.css in an app with its own design."
   const place = document.createElement('div')
-  place.innerHTML = PROBES
+  place.append(...probes())
   // Counts as the library's, and is no component.
-  for (const probe of place.children) probe.className = 'pl-prob'
+  for (const probe of place.children) probe.className = 'pl-probe'
   document.body.append(place)
   const isReached = [...place.children].some((probe) => {
     const style = getComputedStyle(probe)

@@ -136,7 +136,7 @@ export function BudgetChart(given: BudgetChartProps) {
   const hatched = shown.filter(({ variant }) => variant === 'hatched')
   const [hatchFoot, hatchTop] = [hatched[0]?.from ?? 0, Math.max(0, ...hatched.map(({ from, there }) => (there > from ? there : 0)))]
   // Each with the height at which its line begins, from the top down.
-  const labels: { level: number; text: string | undefined; name?: string; isBudget?: boolean }[] = [
+  const labels: { level: number; text: string | undefined; name?: string | undefined; isBudget?: boolean | undefined }[] = [
     { level: top, text: roofText },
     { level: round(budget * unit), text: budgetText, isBudget: true },
     ...shown

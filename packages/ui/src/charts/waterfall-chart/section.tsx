@@ -1,4 +1,3 @@
-import type { ChartVariant } from '../chart/index.ts'
 import type { ChartRow } from '../chart/rows.tsx'
 import { share } from '../chart/rows.tsx'
 
@@ -6,11 +5,7 @@ import { share } from '../chart/rows.tsx'
 const [LEFT, WIDTH, WORDS] = [4, 96, 124]
 
 /** An amount of a section, which reaches from what there was to what is left. */
-export interface SectionRow extends Omit<ChartRow, 'parts'> {
-  variant: ChartVariant
-  from: number
-  to: number
-}
+export type SectionRow = Omit<ChartRow, 'parts'> & ChartRow['parts'][number]
 
 interface SectionProps {
   whole: SectionRow
