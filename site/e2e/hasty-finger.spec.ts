@@ -128,7 +128,7 @@ const SCREENS: Record<string, Screen> = {
     open: async (page, _, phone) => {
       await openStep(page, 'personal')
       await fillContactDetails(page, phone.typed)
-      // The tick box may have been pressed where the button is scrolled to.
+      // Not a time that anything takes, but the rule's own 650 ms: the tick box may have been pressed where the button is scrolled to.
       await page.waitForTimeout(700)
     },
     target: (page) => button(page, 'SHOW ME MY MATCHES'),

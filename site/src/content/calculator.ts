@@ -48,7 +48,7 @@ const stopsAt = (ownsAnotherHome: boolean) => `about ${pounds(highestPrice({ own
 export const calculator = {
   title: `What ${budget} starts`,
   lead: {
-    another: `If you own another home, ${budget} of your own buys a flat at up to ${stopsAt(true)} and keeps a reserve. Each flat in our guides takes more.`,
+    another: `If you own another home, ${budget} of your own buys a flat at up to ${stopsAt(true)} and keeps a reserve. Each flat in our city guides takes more.`,
     none: `If you own no other home, ${budget} of your own buys a flat at up to ${stopsAt(false)} and keeps a reserve.`,
   },
   buyer: 'What you own',

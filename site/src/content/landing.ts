@@ -1,4 +1,4 @@
-import { deal, dealFor } from '@plotline/contract/deal'
+import { deal, dealFor, fall } from '@plotline/contract/deal'
 import { percent, pounds } from '@plotline/contract/sums'
 import { company, figures, leavesOut, promises, riskLine } from './company.ts'
 
@@ -67,9 +67,6 @@ export const reason: { title: string; points: readonly Point[] } = {
   ],
 }
 
-/** By how much a price falls that shows what a loan does to what was put in. */
-const FALL = 0.1
-
 /** What a visitor gains, and what a cautious one asks first. */
 export const benefits: { title: string; points: readonly Point[] } = {
   title: 'What you get, and what you risk',
@@ -84,7 +81,7 @@ export const benefits: { title: string; points: readonly Point[] } = {
     },
     {
       title: 'What can go wrong',
-      text: `Tenants stop paying, buildings are late, developers fail. In [our example](/services), a price ${percent(FALL)} lower could take ${pounds(FALL * deal.price)} of your ${pounds(dealFor({ ownsAnotherHome: true }).cash)}. [Read the risks](/risk-warnings).`,
+      text: `Tenants stop paying, buildings are late, developers fail. In [our example](/services), a price ${percent(fall.ofPrice)} lower could take ${pounds(fall.ofPrice * deal.price)} of your ${pounds(dealFor({ ownsAnotherHome: true }).cash)}. [Read the risks](/risk-warnings).`,
     },
   ],
 }

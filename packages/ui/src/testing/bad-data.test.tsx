@@ -144,7 +144,7 @@ test('a line break is one character for the count, as for the browser', async ()
 })
 
 test.each([
-  ['Street', <Street key="s" seed="a" buildings={[{ floors: 250, bays: 250, roof: 'flat', stage: 'built' }]} />],
+  ['Street', <Street key="s" seed="a" buildings={[{ floors: 25_000, bays: 60, roof: 'flat', stage: 'rising', risen: 20_000 }]} />],
   ['ProgressBar of nothing', <ProgressBar key="n" value={Number.NaN} max={0} />],
   ['ProgressBar beyond its end', <ProgressBar key="b" value={Infinity} max={3} />],
 ])('%s is drawn within its frame', async (_, element) => {

@@ -231,7 +231,8 @@ export function Annexe({ total, rows }: AnnexeProps) {
           <tbody>
             {rows.map(({ figure, label }) => (
               <tr key={label}>
-                <td>{figure}</td> <th scope="row">{label}</th>
+                <td>{figure} </td>
+                <th scope="row">{label}</th>
               </tr>
             ))}
           </tbody>

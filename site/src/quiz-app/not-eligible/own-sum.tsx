@@ -52,7 +52,7 @@ export function OwnSum({ children }: { children: ReactNode }) {
           {...onSettledText(setTyped)}
           onBlur={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        {/* High enough for its longest sentence in the narrowest column, so that nothing below it moves. */}
+        {/* From 768 px up high enough for its longest sentence in the narrowest column, so that nothing below it moves. */}
         <Text as="output" className={result === undefined ? 'block md:min-h-12' : 'block md:min-h-24'}>
           {result === '' ? ownSum.prompt : result}
         </Text>

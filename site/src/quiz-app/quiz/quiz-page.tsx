@@ -72,12 +72,12 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
 
   const [refused, setRefused] = useState(false)
   const [before, setBefore] = useState(position)
-  const [rises, setRises] = useState<true>()
+  const [rises, setRises] = useState(false)
   if (before !== position) {
     // Each step starts without errors; the storey of an answer just given rises.
     setBefore(position)
     setRefused(false)
-    setRises(position === before + 1 || undefined)
+    setRises(position === before + 1)
   }
 
   if (leadsOn) return null
@@ -89,7 +89,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
     design: buildingOf(answers),
     rising: true,
     lit: 'one',
-    'data-rises': rises,
+    rises,
   } as const
   const places = placesOf(building)
   const last = lastAnswer(step, answers)

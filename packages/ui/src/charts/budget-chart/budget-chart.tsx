@@ -16,7 +16,7 @@ export interface BudgetItem {
   text: string
   /** A highlight has no label: the roof says it. @default 'solid' */
   variant?: ChartVariant | undefined
-  /** How much of it is not there yet: dashed, from its top. */
+  /** How much of it is not there yet: dashed, from its top. Where the last item says so, even if it is 0, the tower has a gable. */
   missing?: number | undefined
 }
 
@@ -122,7 +122,7 @@ export function BudgetChart(given: BudgetChartProps) {
   const most = Math.max(positive(max, 'BudgetChart'), budget, sumOf(items)) || 1
   const storey = drawableStorey(givenStorey, most, TALLEST, 'BudgetChart')
   const high = storey ? Math.min(WINDOW, Math.max(1, Math.round((TALLEST * storey.amount) / most))) : 0
-  const unit = storey ? high / storey.amount : HEIGHT / Math.max(budget, most / MOST_BUDGETS)
+  const unit = storey ? high / storey.amount : HEIGHT / (budget ? Math.max(budget, most / MOST_BUDGETS) : most)
   const ground = Math.round(HEAD + most * unit)
   const line = round(ground - budget * unit)
   const levelOf = (sum: number) => round(toStorey(sum, storey) * unit)

@@ -7,7 +7,7 @@ import { LocalNumber } from '../../foundations/locale-provider/locale-provider.t
 import { UprightOrRows } from '../chart/rows.tsx'
 import { ABOVE, ScaleBar, scaleFor } from '../chart/storey.tsx'
 import { check, listed } from '../../foundations/check.ts'
-import { Section } from './section.tsx'
+import { CutBuilding } from './cut-building.tsx'
 
 /** An amount of a waterfall. */
 export interface WaterfallItem {
@@ -82,7 +82,7 @@ export function WaterfallChart({ items: given, totalLabel, columnLabels, storey,
       <UprightOrRows
         room={roomFor(columns.length)}
         rows={rows}
-        section={onlyFalls ? <Section whole={whole} storeys={storeys} /> : undefined}
+        section={onlyFalls ? <CutBuilding whole={whole} storeys={storeys} /> : undefined}
       >
         <div className="pl-waterfall-chart__columns">
           {columns.map((column, index) => (

@@ -119,9 +119,10 @@ export function Image({
       }}
     />
   )
-  return listed(sources ?? []).length > 0 ? (
+  const others = listed(sources ?? [])
+  return others.length > 0 ? (
     <picture className="pl-image__picture">
-      {listed(sources ?? []).map((source) => (
+      {others.map((source) => (
         <source key={`${source.media} ${source.type}`} {...source} />
       ))}
       {picture}

@@ -203,10 +203,11 @@ export function describedRows(children: ReactNode): ReactNode {
   function headingOf({ column, end }: Place) {
     const rows: string[][] = []
     for (const [name, place] of headings) if (place.column < end && column < place.end && name) (rows[place.row] ??= []).push(name)
+    // A row without one is a gap.
     return rows
+      .filter((names) => names.length > 0)
       .map((names) => names.join(', '))
       .join(' ')
-      .trim()
   }
   return through(children, {
     group: (group) => partOf(group, 'rowgroup', 'group'),

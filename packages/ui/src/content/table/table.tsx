@@ -97,7 +97,7 @@ export function Table({
           {caption}
         </p>
       )}
-      {/* One element for both, so that what is typed stays in a table that begins to scroll. */}
+      {/* One element for both, so that what is typed stays in a table that begins to scroll. The keyboard can only scroll what has focus (WCAG 2.1.1). */}
       <section
         {...(room === undefined && { ...name, tabIndex: 0 })}
         data-room={room}

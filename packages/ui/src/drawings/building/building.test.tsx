@@ -53,11 +53,11 @@ test('Must 3: a storey rises in 200 ms, or appears at once with reduced motion (
       .querySelector('.pl-building__storey')
       ?.getAnimations()
       .map((animation) => animation.effect?.getTiming().duration)
-  await screen.rerender(<Building storeys={2} built={1} data-rises />)
+  await screen.rerender(<Building storeys={2} built={1} rises />)
   expect(rises()).toEqual([])
   await screen.rerender(<Building storeys={2} built={0} />)
   await emulate({ 'prefers-reduced-motion': 'no-preference' })
-  await screen.rerender(<Building storeys={2} built={1} data-rises />)
+  await screen.rerender(<Building storeys={2} built={1} rises />)
   expect(rises()).toEqual([200])
 })
 
@@ -67,7 +67,7 @@ test('Must 3: only the storey that was just added rises: those that a drawing be
   const rising = () =>
     [...screen.container.querySelectorAll('.pl-building__storey')].map((storey) => storey.getAnimations().length).join('')
   expect(rising()).toBe('000')
-  await screen.rerender(<Building storeys={7} built={4} rising data-rises />)
+  await screen.rerender(<Building storeys={7} built={4} rising rises />)
   expect(rising()).toBe('0001')
   await screen.rerender(<Building storeys={7} built={3} rising />)
   expect(rising()).toBe('000')

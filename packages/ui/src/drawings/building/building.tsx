@@ -17,14 +17,14 @@ export interface BuildingDesign {
 }
 
 export interface BuildingProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** A storey that is built now rises; set it with that storey, and not on those that a drawing begins with. @default false */
-  'data-rises'?: true | undefined
   /** The number of storeys in the plan; 1 or more. */
   storeys: number
   /** How many of them are built, from the ground up: 0 (all dashed) to `storeys`. */
   built: number
   /** The storey above them is being built: its walls stand, in outline, without windows. */
   rising?: boolean | undefined
+  /** The storey that is added rises: set it with that storey, not for those that a drawing begins with. @default false */
+  rises?: boolean | undefined
   /** What makes it someone's own. With it, even an empty one, it has a door and five windows to a storey, and the drawing has space for a roof and a crane, so that nothing moves when the design changes. */
   design?: BuildingDesign | undefined
   /** A design as a strip beside other content, of three windows to a storey and without a crane. @default false */
@@ -97,6 +97,7 @@ export function Building({
   storeys: given,
   built,
   rising,
+  rises = false,
   design,
   narrow = false,
   lit = false,
@@ -121,6 +122,7 @@ export function Building({
       data-built={built}
       data-design={design ? '' : undefined}
       data-narrow={narrow ? '' : undefined}
+      data-rises={rises ? '' : undefined}
       className={clsx('pl-building', className)}
     >
       {design?.crane && !narrow && built < storeys && (

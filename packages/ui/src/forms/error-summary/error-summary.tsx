@@ -80,7 +80,8 @@ export function showErrorSummary(summary: RefObject<HTMLElement | null>, update:
 const CONTROL =
   'input:not([type="hidden"], [aria-hidden="true"]), select, textarea, button, a[href], [contenteditable]:not([contenteditable="false"]), [tabindex]:not([tabindex="-1"], [aria-hidden="true"])'
 
-const FRAMES = 30
+/** In ms. What opens may take a moment. */
+const LONGEST = 500
 
 /** Focuses the field and scrolls its label or legend into view, not just the control. */
 function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
@@ -102,18 +103,18 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   focusOn(target, control)
 }
 
-/** Tries for half a second, as what opens may take a moment. What takes no focus by itself has it then, for screen readers to go on there. */
-function focusOn(target: HTMLElement, control: HTMLElement, frames = FRAMES) {
+/** Tries until what opens is there. What takes no focus by itself has it then, for screen readers to go on there. */
+function focusOn(target: HTMLElement, control: HTMLElement, start = performance.now(), isAgain = false) {
   const isReached = () => target.contains(rootOf(target)?.activeElement ?? null)
   // The library's groups pass it on, other fieldsets have none.
   if (target.localName === 'fieldset') target.focus({ preventScroll: true })
   if (!isReached()) control.focus({ preventScroll: true })
-  if (!isReached() && frames > 0) requestAnimationFrame(() => focusOn(target, control, frames - 1))
+  if (!isReached() && performance.now() - start < LONGEST) requestAnimationFrame(() => focusOn(target, control, start, true))
   else if (!isReached() && !target.shadowRoot) {
     target.tabIndex = -1
     target.focus()
   }
-  if (!isReached() && frames < FRAMES) return
+  if (isAgain && !isReached()) return
   headOf(target).scrollIntoView({ block: 'start' })
   // With large text the two may not fit, and the control comes first.
   control.scrollIntoView({ block: 'nearest' })
@@ -126,6 +127,7 @@ function focusOn(target: HTMLElement, control: HTMLElement, frames = FRAMES) {
 function reveal(element: Element) {
   const around: Element[] = []
   for (let each: Element | null = element; each; each = shownIn(each)) around.unshift(each)
+  const closed = around.filter(isClosed)
   for (const each of around) {
     if (each.matches('details')) each.toggleAttribute('open', true)
     else if (each.hasAttribute('hidden')) {
@@ -133,11 +135,17 @@ function reveal(element: Element) {
       if (each.getAttribute('hidden') === 'until-found') each.removeAttribute('hidden')
     }
   }
-  for (const each of around) {
+  for (const each of closed) {
     const opener = openersOf(each).find((other) => other.matches('[aria-expanded="false"], [role="tab"]:not([aria-selected="true"])'))
     if (opener) flushSync(() => press(opener))
   }
 }
+
+/** Whether nothing of it can be seen, as of a panel that its button or tab opens. */
+const isClosed = (panel: Element) =>
+  panel.hasAttribute('hidden') ||
+  getComputedStyle(panel).visibility === 'hidden' ||
+  [...panel.getClientRects()].every(({ height }) => height === 0)
 
 /** What says that it controls an element, and what names it, such as a panel's tab. */
 function openersOf(panel: Element): HTMLElement[] {

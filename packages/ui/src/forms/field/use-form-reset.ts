@@ -6,7 +6,7 @@ import { useInsertionEffect, useLayoutEffect, useRef, type RefObject } from 'rea
 const resets = new WeakMap<EventTarget, number>()
 const counted = new WeakSet<Event>()
 
-/** Also a listener, of the form then. */
+/** As a listener it counts for the event's form. */
 function count(event: Event, form = event.target) {
   if (!form || event.defaultPrevented || counted.has(event)) return
   counted.add(event)

@@ -28,7 +28,7 @@ export interface NamedPlace {
 export interface StepQuestionProps extends ComponentProps<'div'> {
   /** A Building, on a ground line from edge to edge, beside the question from 768 px up, and on a phone below it, unless there is a strip. */
   drawing?: ReactNode
-  /** The same, narrow: a strip of 80 px beside the question on a phone. */
+  /** The same, narrow: a strip of 80 px beside the question on a phone. With one, plans of neighbours stand in the margins of a screen of 1440 px or more. */
   strip?: ReactNode
   /** Under the ground, on the page's whole width: what the drawing shows and what each part of it stands for, the newest marked; on a phone only where the drawing or its strip is. Hidden from assistive technology, so it only repeats what the step says. */
   titleBlock?: readonly { term: string; detail: string; isNewest?: boolean | undefined }[] | undefined
@@ -36,7 +36,7 @@ export interface StepQuestionProps extends ComponentProps<'div'> {
   leader?: (NamedPlace & { term: string }) | undefined
   /** What stands above parts of the drawing on wide screens, such as the names of its roofs. Hidden from assistive technology. */
   names?: readonly NamedPlace[] | undefined
-  /** The words may be longer than the drawing is high, and grow, as a form does with its errors: from 768 px up they stand before the ground, which keeps its place. @default false */
+  /** The words may be longer than the drawing is high, and grow, as a form does with its errors: from 768 px up the ground begins with the drawing's column and keeps its place. @default false */
   grows?: boolean | undefined
   /** On a phone the strip stands at the top, on ground of its own, and words that are longer flow on below it; there is no title block. @default grows */
   flows?: boolean | undefined

@@ -1,20 +1,19 @@
-import type { ChartRow } from '../chart/rows.tsx'
-import { share } from '../chart/rows.tsx'
+import { share, type ChartRow } from '../chart/rows.tsx'
 
 /** In px: a building's walls, and where the lines that lead to its words end. */
 const [LEFT, WIDTH, WORDS] = [4, 96, 124]
 
-/** An amount of a section, which reaches from what there was to what is left. */
-export type SectionRow = Omit<ChartRow, 'parts'> & ChartRow['parts'][number]
+/** An amount of the building, which reaches from what there was to what is left. */
+export type CutBuildingRow = Omit<ChartRow, 'parts'> & ChartRow['parts'][number]
 
-interface SectionProps {
-  whole: SectionRow
+interface CutBuildingProps {
+  whole: CutBuildingRow
   /** From the roof down; the last is what is left. */
-  storeys: readonly SectionRow[]
+  storeys: readonly CutBuildingRow[]
 }
 
 /** One upright building cut open: a storey for each amount, each where the one above it ends, with its words beside it. */
-export function Section({ whole, storeys }: SectionProps) {
+export function CutBuilding({ whole, storeys }: CutBuildingProps) {
   const low = Math.min(0, ...storeys.map(({ to }) => to))
   const y = (amount: number) => share(whole.to - amount, whole.to - low)
   const ground = `${y(0)}%`
@@ -61,7 +60,7 @@ export function Section({ whole, storeys }: SectionProps) {
   )
 }
 
-const Words = ({ label, text }: SectionRow) => (
+const Words = ({ label, text }: CutBuildingRow) => (
   <div className="pl-waterfall-chart__words">
     <b>{text}</b>
     <span>{label}</span>
