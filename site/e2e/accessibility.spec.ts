@@ -63,7 +63,11 @@ for (const { how, path, javaScriptEnabled } of [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText(`https://plotline.example.com${path}`)).toBeVisible()
       const visible = await page.evaluate(() =>
-        [...document.querySelectorAll('header, footer, nav, form, button, section, article article, #main svg:not(figure *)')]
+        [
+          ...document.querySelectorAll(
+            'header, footer, nav, form, button, section:not([data-room]), article article, #main svg:not(figure *)',
+          ),
+        ]
           .filter((node) => node.checkVisibility())
           .map((node) => node.outerHTML.slice(0, 80)),
       )

@@ -143,9 +143,7 @@ function reveal(element: Element) {
 
 /** Whether nothing of it can be seen, as of a panel that its button or tab opens. */
 const isClosed = (panel: Element) =>
-  panel.hasAttribute('hidden') ||
-  getComputedStyle(panel).visibility === 'hidden' ||
-  [...panel.getClientRects()].every(({ height }) => height === 0)
+  panel.hasAttribute('hidden') || getComputedStyle(panel).visibility === 'hidden' || panel.clientHeight === 0
 
 /** What says that it controls an element, and what names it, such as a panel's tab. */
 function openersOf(panel: Element): HTMLElement[] {
