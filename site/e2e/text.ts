@@ -103,8 +103,12 @@ export const longLines = (page: Page) =>
         const range = document.createRange()
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
+        const { left = 0, bottom: foot = 0 } = range.getClientRects()[0] ?? {}
+        // In columns, lines of one height are several.
+        const columns = Number(getComputedStyle(block).columnCount) || 1
+        const box = block.getBoundingClientRect()
+        const bottom = foot + 1e6 * Math.floor(((left - box.left) / box.width) * columns)
         // Smaller text on the same line has a slightly higher bottom.
-        const bottom = range.getClientRects()[0]?.bottom ?? 0
         const line = [...lines.keys()].find((other) => Math.abs(other - bottom) < 6) ?? bottom
         lines.set(line, `${lines.get(line) ?? ''} ${word}`.trim())
       }

@@ -73,6 +73,7 @@ const THEME =
 test.each([
   ['has one value', 'top:var(--a)', 'top:1px'],
   ['has the value of such a one', 'margin:calc(var(--b) + 1px) var(--a)', 'margin:calc(1px + 1px) 1px'],
+  ['has a minified neighbour', 'margin:var(--a)0 var(--b)var(--c)', 'margin:1px 0 1px var(--c)'],
   ['is set again for a part of the page', 'top:var(--c)', 'top:var(--c)'],
   ['has the value of such a part', 'top:var(--d)', 'top:var(--d)'],
   ['is set again under a condition', 'top:var(--e)', 'top:var(--e)'],

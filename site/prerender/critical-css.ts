@@ -69,12 +69,14 @@ export function constantsOf(stylesheet: string): (css: string) => string {
     },
   })
   const write = (css: string): string =>
-    css.replaceAll(/var\((--[\w-]+)(?:,[^()]*)?\)/g, (variable, name: string) => {
+    css.replaceAll(/var\((--[\w-]+)(?:,[^()]*)?\)(?=([\w.#-])?)/g, (variable, name: string, next?: string) => {
       const value = ofRoot.get(name)
       if (value === undefined) return variable
       // Another variable is read where this one is set.
       const constant = isVaried.has(name) ? 'var(' : write(value)
-      return constant.includes('var(') ? `var(${name})` : constant
+      if (constant.includes('var(')) return `var(${name})`
+      // A minifier writes no space after a bracket.
+      return next === undefined ? constant : `${constant} `
     })
   return write
 }
