@@ -77,7 +77,9 @@ const rulesOfTheApp = (page: Page): Promise<Record<string, boolean>> =>
   page.evaluate(() => {
     const selectors = [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules])
-      .flatMap((rule) => (rule instanceof CSSStyleRule ? rule.selectorText.replaceAll(':focus-visible', '').split(', ') : []))
+      // Not a list inside a selector of the library, such as `:is(h4, hr)`.
+      .flatMap((rule) => (rule instanceof CSSStyleRule && !rule.selectorText.includes('(') ? [rule.selectorText] : []))
+      .flatMap((list) => list.replaceAll(':focus-visible', '').split(', '))
       .filter((selector) => /^[a-z][a-z\d ]*$/.test(selector))
     const library = '[data-examples] [class^=pl-]'
     return Object.fromEntries(
