@@ -187,7 +187,7 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
           id={CODE_ID}
           name="otp_code"
           label={labels.code(source)}
-          hint={stage === 'complete' ? undefined : 'The last digit sends it, so choose another call time below first.'}
+          hint={stage === 'complete' ? undefined : 'The last digit sends it, so choose another call time first.'}
           completeText={COMPLETE_TEXT[stage]}
           length={CODE_LENGTH}
           error={codeError || undefined}
@@ -232,16 +232,14 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
         </div>
         {/* The last digit of the code submits it too. */}
         <CallChoice ref={call} windows={windows} value={sent?.callWindow} onValueChange={chooseCall} disabled={stage !== 'editing'} />
-        {stage !== 'complete' && (
-          <ButtonGroup fullWidth={false}>
-            <ResendButton resend={resend}>Resend code</ResendButton>
-            {sent?.canCall && (
-              <ResendButton resend={resend} by="call">
-                Ring me with the code
-              </ResendButton>
-            )}
-          </ButtonGroup>
-        )}
+        <ButtonGroup fullWidth={false}>
+          {stage !== 'complete' && <ResendButton resend={resend}>Resend code</ResendButton>}
+          {stage !== 'complete' && sent?.canCall && (
+            <ResendButton resend={resend} by="call">
+              Ring me with the code
+            </ResendButton>
+          )}
+        </ButtonGroup>
         <Text variant="note">
           {partner.line}
           {stage !== 'complete' && ` Until you enter the code, ${sent?.canCall ? 'no specialist rings you' : 'nobody rings you'}.`}
