@@ -332,7 +332,7 @@ export async function confirmNumber(page: Page, server: Server, phone: { normali
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
 }
 
-export const callChoice = (page: Page) => page.getByRole('combobox', { name: 'Call time' })
+export const callChoice = (page: Page) => page.getByRole('combobox', { name: 'Call me' })
 
 /**
  * Chooses a time for the call by its place in the list, and returns its value. Whatever the time of a run, there are three besides as soon

@@ -40,7 +40,7 @@ export function CallChoice({ ref, windows, value, onValueChange, disabled }: Cal
       ref={ref}
       quiet
       id="verify-call"
-      label="Call time"
+      label="Call me"
       name="call_window"
       disabled={disabled}
       options={[{ value: SOONEST, label: 'As soon as possible' }, ...options]}
