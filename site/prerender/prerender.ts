@@ -260,7 +260,7 @@ async function writePages(dist: string, built: readonly (Rolldown.OutputChunk | 
 
 /**
  * A later step of the quiz, in a template, for whoever reloads there: before-react/stored-step.browser.ts shows the stored one before the
- * first paint. Without the drawing, which stays, without what names the answers there, and without the answers and the company behind and below the last step's form, which
+ * first paint. Without the drawing, which stays, what names the answers there, and the answers and the company behind and below the last step's form, which
  * every first visit would pay for. Selectors do not reach into templates, so the page has no rules for it: the pre-paint script brings them.
  */
 function templateOf({ step, after, unless, html }: RenderedStep): string {

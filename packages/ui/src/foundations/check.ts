@@ -91,6 +91,8 @@ const naming: Rule = (value, props) =>
 /** Of what has children. */
 const named: Rule = (value, props) => (props['aria-label'] || props['aria-labelledby'] ? words(value, props) : naming(value, props))
 const list: Rule = (value) => !Array.isArray(value) && 'give an array, [] while there is nothing.'
+/** An optional one. */
+const lists: Rule = (value, props) => value !== undefined && list(value, props)
 const heading: Rule = (value) => !/^[1-6]$/.test(String(value)) && 'give the level of a heading, one below the heading above it.'
 const text: Rule = (value) => value !== undefined && typeof value !== 'string' && 'give a string.'
 const day: Rule = (value) =>
@@ -131,7 +133,7 @@ const RULES = {
     !(isNumber(value) && value >= Number(min) && value <= Number(max)) &&
     `give a number from ${written(min)} to ${written(max)}.`,
   list,
-  lists: (value, props) => value !== undefined && list(value, props),
+  lists,
   named,
   naming,
   needed: (value) => !value && 'it is needed, as its type says.',
@@ -156,7 +158,7 @@ const RULES = {
 /** What every component asks of the prop with this name. */
 const OF_ALL: Readonly<Record<string, Rule>> = {
   alt: (value) => typeof value !== 'string' && 'give the words for those who do not see it, "" if it is decorative.',
-  backLinks: (value, props) => value !== undefined && list(value, props),
+  backLinks: lists,
   caption: words,
   children: words,
   columnLabels: list,
@@ -174,7 +176,7 @@ const OF_ALL: Readonly<Record<string, Rule>> = {
   links: list,
   numberFormat,
   series: list,
-  sources: (value, props) => value !== undefined && list(value, props),
+  sources: lists,
   src: (value) => (typeof value !== 'string' || value === '') && 'give the address of a file.',
   surface: (value) => value !== undefined && mendOf(value, ['default', 'stone', 'inverse']),
   title: words,

@@ -31,7 +31,7 @@ export function Stats({ items: given, note, inset, className, ...props }: StatsP
   const items = listed(given)
   return (
     <div {...props} className={clsx('pl-stats', className)}>
-      <div className={clsx(!inset && 'pl-page-width')}>
+      <div className={inset ? undefined : 'pl-page-width'}>
         <dl data-row={areThreeShort(items) ? '' : undefined} className="pl-stats__list">
           {items.map(({ figure, label }, index) => (
             <div key={index} className="pl-stats__item">

@@ -95,7 +95,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   if (!target || opensElsewhere) return
   // The URL's fragment stays unchanged: a router would treat a new one as a navigation.
   event.preventDefault()
-  const enabled = [...target.querySelectorAll<HTMLElement>(CONTROL)].filter((element) => !element.matches(':disabled'))
+  const enabled = [...target.querySelectorAll<HTMLElement>(`:is(${CONTROL}):not(:disabled)`)]
   // The one that Tab reaches, and no link of a hint.
   const first = enabled.find(({ tabIndex, localName }) => tabIndex >= 0 && localName !== 'a') ?? enabled[0]
   const control = target.matches(CONTROL) ? target : (first ?? target)
@@ -147,10 +147,10 @@ const isClosed = (panel: Element) =>
 
 /** What says that it controls an element, and what names it, such as a panel's tab. */
 function openersOf(panel: Element): HTMLElement[] {
-  const controls = `[aria-controls~="${CSS.escape(panel.id)}"]`
   const names = panel.getAttribute('aria-labelledby')?.split(' ') ?? []
   return [
-    ...((panel.id !== '' && rootOf(panel)?.querySelectorAll<HTMLElement>(controls)) || []),
+    // None has an empty id.
+    ...(rootOf(panel)?.querySelectorAll<HTMLElement>(`[aria-controls~="${CSS.escape(panel.id)}"]`) ?? []),
     ...names.flatMap((id) => elementIn(panel, id) ?? []),
   ]
 }
@@ -164,8 +164,5 @@ function press(opener: HTMLElement) {
   opener.click()
 }
 
-const labelsOf = (target: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> | null | undefined }) => target.labels
-
-function headOf(target: HTMLElement): Element {
-  return labelsOf(target)?.[0] ?? target.querySelector('legend') ?? target
-}
+const headOf = (target: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> | null | undefined }): Element =>
+  target.labels?.[0] ?? target.querySelector('legend') ?? target
