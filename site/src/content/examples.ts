@@ -55,11 +55,11 @@ export const guideFlats = [
   guideFlat('Liverpool', 'liverpool-property-investment-perfect-time'),
   guideFlat('Birmingham', 'birmingham-property-boom-areas-to-watch-2025'),
   guideFlat('Manchester', 'manchester-property-market-2025-guide'),
-].toSorted((a, b) => a.price - b.price)
+].sort((a, b) => a.price - b.price)
 
 const grossYields = [manchesterFlat, birminghamHomes.flat, birminghamHomes.terrace, liverpoolFlat, deal]
   .map(({ price, letting }) => yieldOn(yearOf(letting).rent, price))
-  .toSorted((a, b) => a - b)
+  .sort((a, b) => a - b)
 
 /** The lowest and the highest gross yield of our examples. */
 export const exampleYields = `${percent(grossYields[0] ?? 0)} to ${percent(grossYields.at(-1) ?? 0)}`

@@ -32,7 +32,7 @@ export function lanes(spans: readonly Span[]): PlacedLabel[] | undefined {
   )
   const placed = new Map<(typeof labels)[number], number>()
   // Lines stand at the outer edges: of each group, the innermost label is the highest.
-  const inwards = [...labels.filter(({ anchor }) => anchor === 'end'), ...labels.filter(({ anchor }) => anchor === 'start').toReversed()]
+  const inwards = [...labels.filter(({ anchor }) => anchor === 'end'), ...labels.filter(({ anchor }) => anchor === 'start').reverse()]
   for (const label of inwards) {
     const { left, right } = label
     const above = [...placed].filter(([other]) => (other.left < right && left < other.right) || (left < other.mark && other.mark < right))

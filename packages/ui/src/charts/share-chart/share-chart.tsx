@@ -47,8 +47,8 @@ const MOST_PARTS = 8
 
 function grouped<Item extends ShareItem>(items: readonly Item[], label: ReactNode): (Omit<Item, 'label'> & { label: ReactNode })[] {
   const isHighlight = ({ variant }: Item) => variant === 'highlight'
-  const small = items.toSorted((a, b) => Number(isHighlight(b)) - Number(isHighlight(a)) || b.value - a.value).slice(MOST_PARTS - 1)
-  const last = items.findLast((item) => small.includes(item))
+  const small = [...items].sort((a, b) => Number(isHighlight(b)) - Number(isHighlight(a)) || b.value - a.value).slice(MOST_PARTS - 1)
+  const last = [...items].reverse().find((item) => small.includes(item))
   if (items.length <= MOST_PARTS || !last) return [...items]
   return items.flatMap((item) => {
     if (item === last) return [{ ...item, label, value: sumOf(small), variant: isHighlight(item) ? undefined : item.variant }]

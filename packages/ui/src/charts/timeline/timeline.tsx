@@ -45,12 +45,12 @@ export function Timeline({ items: given, today, todayLabel, columnLabels, classN
       const at = drawableDay(item.date, 'Timeline')
       return at ? [{ ...item, at }] : []
     })
-    .toSorted((a, b) => Number(a.at) - Number(b.at))
+    .sort((a, b) => Number(a.at) - Number(b.at))
   // Without a today, nothing is planned.
   const now = drawableDay(today, 'Timeline') ?? known.at(-1)?.at ?? new Date(0)
   const events = known.map((event): Event => ({ ...event, planned: event.at > now }))
   // A scale has two ends.
-  const days = [...events.map(({ at }) => at), now, ...(events.length === 0 ? [now] : [])].toSorted((a, b) => Number(a) - Number(b))
+  const days = [...events.map(({ at }) => at), now, ...(events.length === 0 ? [now] : [])].sort((a, b) => Number(a) - Number(b))
   const scale = scaleOf(days)
   const mark = todayLabel ?? <Message of="today">Today</Message>
   const labels = labelsOf(events, across(scale))
@@ -88,10 +88,10 @@ function scaleOf(days: readonly Date[]): Scale {
   const total = gaps.reduce((sum, gap) => sum + gap, 0)
   const longest = Math.max(0, ...gaps)
   const at = gaps.indexOf(longest)
-  const others = gaps.toSpliced(at, 1)
+  const others = gaps.filter((_, index) => index !== at)
   // With one or two others, the distances are what is to be seen.
   const isCut = others.length > 2 && longest > total / 2
-  const drawn = isCut ? gaps.with(at, Math.max(...others)) : gaps
+  const drawn = isCut ? gaps.map((gap, index) => (index === at ? Math.max(...others) : gap)) : gaps
   const length = drawn.reduce((sum, gap) => sum + gap, 0) || 1
   const shares = days.map((_, index) => drawn.slice(0, index).reduce((sum, gap) => sum + gap, 0) / length)
   const [from, to] = days.slice(at, at + 2)
@@ -211,7 +211,7 @@ function Column({ events, now, scale: { days, shares, cut }, mark }: DrawingProp
     days,
     shares.map((share) => share * (events.length + 1) * BETWEEN),
   )
-  const marks = [...events.map((event) => ({ at: event.at, event })), { at: now, event: undefined }].toSorted(
+  const marks = [...events.map((event) => ({ at: event.at, event })), { at: now, event: undefined }].sort(
     (a, b) => Number(a.at) - Number(b.at),
   )
   return marks.map(({ at, event }, index) => {

@@ -39,7 +39,7 @@ function luminance(colour: string): number {
 
 /** The contrast of two colours, from 1 to 21 (WCAG 2.2, "contrast ratio"). Each is written `#rrggbb` or `#rgb`. */
 export function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
