@@ -82,7 +82,7 @@ const retries = EVENT_SCHEDULE.retryDelaysMs
 const hours = retries.filter((ms) => ms >= HOUR_MS).map((ms) => ms / HOUR_MS)
 const sooner = retries.filter((ms) => ms < HOUR_MS).map(delay)
 const { address, '/64': subnet, '/48': site48 } = OTP.wrongCodesPerNetwork
-const [page, article, app] = [budgetOf('/about'), budgetOf('/blog/a'), budgetOf('/verify')]
+const [page, form, article, app] = [budgetOf('/about'), budgetOf('/contact'), budgetOf('/blog/a'), budgetOf('/verify')]
 
 const { bare, astro } = LIMITS_OF_SPEED
 const trying = retries.reduce((sum, ms) => sum + ms, 0)
@@ -209,7 +209,7 @@ const SAYS: readonly (readonly [place: string, words: string])[] = [
   ],
   [
     'R-speed-02',
-    `${kB(page.html)} of HTML (${kB(article.html)} for an article, ${kB(app.html)} in the app), of which ${kB(page.head)} are what is painted first, ${kB(page.script)} of scripts (${kB(app.script)} in the app), ${kB(fileBudgetOf('/a.woff2') ?? 0)} for the font, ${kB(fileBudgetOf('/a.webp') ?? 0)} for an image; where visits are counted, HTML may weigh ${kB(COUNTING)} more`,
+    `${kB(page.html)} of HTML (${kB(article.html)} for an article, ${kB(app.html)} in the app), of which ${kB(page.head)} are what is painted first, ${kB(page.script)} of scripts (${kB(form.script)} with a calculator or a form, ${kB(app.script)} in the app), ${kB(fileBudgetOf('/a.woff2') ?? 0)} for the font, ${kB(fileBudgetOf('/a.webp') ?? 0)} for an image; where visits are counted, HTML may weigh ${kB(COUNTING)} more`,
   ],
   ['R-speed-08', `On a processor ${inWords(LIMITED_SPEED)} times slower`],
   [

@@ -103,7 +103,7 @@ for (const [path, id] of Object.entries({ '/contact': 'contact-name', '/quiz': '
     await compose(ime, '0')
     arrive()
     // The loader has imported it before, and called it.
-    await page.evaluate(() => import(document.documentElement.dataset['entry'] ?? ''))
+    await page.evaluate(() => import(document.documentElement.dataset['chunks']?.split(' ')[0] ?? ''))
     // As often as it takes a start to end, were there one.
     await page.evaluate(async () => {
       for (let rests = 0; rests < 30; rests++) await new Promise((rest) => requestIdleCallback(rest))

@@ -59,8 +59,8 @@ for (const { what, isKept } of [
       await page.goto(`${before.url}/quiz`)
       await answerStep(page, FIRST_STEP)
       await expectStep(page, stepAfter(FIRST_STEP))
-      const entryOf = () => page.evaluate(() => document.documentElement.dataset.entry)
-      const oldEntry = await entryOf()
+      const scriptsOf = () => page.evaluate(() => document.documentElement.dataset.chunks)
+      const oldScripts = await scriptsOf()
       // Browsers cache a failed import: a chunk that was prefetched while no server was running would need a reload.
       await expect.poll(() => performance.now() - lastRequestAt).toBeGreaterThan(1000)
 
@@ -86,10 +86,10 @@ for (const { what, isKept } of [
       await expect(page).toHaveURL(`${before.url}/verify`)
       await expect(page.getByText(phone.display)).toBeVisible()
       if (isKept) {
-        expect([missing, loads, await entryOf()]).toEqual([[], 0, oldEntry])
+        expect([missing, loads, await scriptsOf()]).toEqual([[], 0, oldScripts])
       } else {
         expect([missing.length > 0, loads]).toEqual([true, 1])
-        expect(await entryOf()).not.toBe(oldEntry)
+        expect(await scriptsOf()).not.toBe(oldScripts)
         // The scripts that no longer exist.
         complaints.splice(0)
       }

@@ -35,28 +35,42 @@ const BUILDING = 'building'
 const within = (...parts: string[]) => new RegExp(`/(?:${parts.join('|')})(?:/|\\.tsx?$)`.replaceAll('/', String.raw`[\\/]`))
 
 /**
- * The scripts in few files, because each is a request; the first matching group gets a module. The rest of an island or of the app's page
+ * The scripts in few files, because each is a request; the first matching group gets a module and what that imports. The rest of an island or of the app's page
  * is a file of its own.
  */
 const GROUPS = [
-  // What everything needs, React with it.
+  // What every page needs, React with it.
   {
     name: 'frame',
     test: within(
       'islands/(?:start|site-header|cookie-banner|cookie-choice)',
       'site/src/before-react',
-      '@radix-ui/(?:primitive|react-(?:checkbox|collection|direction|id|presence|primitive|use-callback-ref|use-controllable-state))',
-      'ui/src/[a-z]+/(?:alert|button-group|checkbox-field|container|description-list|error-summary|field|form|heading|honeypot-field|no-script|section|select-field|text|text-field)',
-      'contract/src/(?:bot-signals|calling-hours|email|endpoints|format-wait|lead-fields|messages|quiz|uk-time)',
+      // In the menu's dialog and in other parts.
+      '@radix-ui/(?:primitive|react-(?:context|id|presence|primitive|use-callback-ref|use-controllable-state|use-layout-effect))',
+      // Small, and on most pages.
+      'ui/src/[a-z]+/(?:button-group|container|description-list|heading|section|text)',
+      'ui/src/foundations',
+      'contract/src/uk-time',
+      'site/src/content/articles/dates',
+      'site/src/components/(?:email-link|email-text|inline-markdown)',
+    ),
+  },
+  // What pages with a form need.
+  {
+    name: 'forms',
+    test: within(
+      'ui/src/[a-z]+/(?:alert|checkbox-field|error-summary|field|form|honeypot-field|no-script|select-field|text-field)',
+      'contract/src/(?:bot-signals|calling-hours|email|endpoints|format-wait|lead-fields|messages|quiz)',
       'site/src/(?:api|hooks)',
-      'site/src/components/(?:email-field|field-errors|inline-markdown|retry-after-message)',
+      'site/src/components/(?:email-field|field-errors|retry-after-message)',
       'site/src/content/browser-too-old',
     ),
-    includeDependenciesRecursively: true,
   },
-  // An island and the app have the same sums and the same chart of them, and the app needs nothing else of the islands.
-  { name: 'sums', test: within('ui/src/charts', 'contract/src/(?:deal|sums)', 'site/src/content/storey') },
-  { name: 'documents', test: within('islands/(?:faq|calculator|newsletter)'), includeDependenciesRecursively: true },
+  // An island and the app have the same sums, and the same chart of them.
+  { name: 'sums', test: within('ui/src/charts', 'contract/src/(?:answers-mean|deal|sums)', 'site/src/content/(?:examples|storey)') },
+  // In an accordion and in option cards.
+  { name: 'collection', test: within('@radix-ui/react-(?:collection|direction)') },
+  { name: 'questions', test: within('islands/(?:faq|calculator)') },
   // The stylesheet is an entry too, and stays apart.
   { name: 'app', test: /\.[jt]sx?$|react-router|virtual:/, minShareCount: 3 },
   { name: 'pages', test: /\.[jt]sx?$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000 },
@@ -160,7 +174,6 @@ async function writePages(dist: string, built: readonly (Rolldown.OutputChunk | 
   await write(join(out, styles.stylesheet), styles.rules)
   const withConstants = constantsOf(styles.rules)
   const shorter = withConstants(styles.rules)
-  const entry = `/${chunkOf(CLIENT_ENTRY).fileName}`
   const hastyPresses = await inlineScript('before-react/hasty-presses.browser.ts')
   const loader = await inlineScript('before-react/loader.browser.ts', { FUNNEL: isFunnelCounted ? 'on' : '' })
   const [prePaint, prePaintWithHeadlines] = [await prePaintScript(''), await prePaintScript('on')]
@@ -198,7 +211,7 @@ async function writePages(dist: string, built: readonly (Rolldown.OutputChunk | 
     const start = page.children.findIndex((node) => node === root)
     const [head, body] = [page.children.slice(0, start), page.children.slice(start)]
     const scroll = isArticle ? ` data-scroll="/${chunkOf(CURRENT_SECTION).fileName}"` : ''
-    const opening = `<html lang="en-GB" data-theme="${site.theme}" data-entry="${entry}" data-stylesheet="${styles.stylesheet}" data-chunks="${[...needed].join(' ')}"${scroll}${vitals}>`
+    const opening = `<html lang="en-GB" data-theme="${site.theme}" data-chunks="${[...needed].join(' ')}" data-stylesheet="${styles.stylesheet}"${scroll}${vitals}>`
     const inline = criticalCss(shorter, parseHtml(`${opening}<head></head><body>${htmlOf(body)}</body></html>`), changing)
     const rules = styles.faces + inline + withConstants(css) + (hasHeadlines ? HEADLINE_STYLES : '')
 

@@ -1,3 +1,6 @@
+import { LIMITS } from './limits.ts'
+import { cut } from './text.ts'
+
 /** By these an advertising network recognises a click. A cut one is worthless. */
 export const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid'] as const
 
@@ -28,3 +31,7 @@ export type TrackingField = (typeof KEPT_TRACKING)[number]
 
 /** Unknown fields are absent. */
 export type Tracking = Partial<Record<TrackingField, string>>
+
+/** A value as long as it may be: a click id whole or empty, any other cut. */
+export const fitTracking = (field: TrackingField, value: string): string =>
+  CLICK_IDS.some((id) => id === field) ? (value.length > LIMITS.clickId ? '' : value) : cut(value, LIMITS.tracking)

@@ -1,11 +1,6 @@
 import * as v from 'valibot'
-import { LIMITS } from './limits.ts'
-import { cut, isBlank } from './text.ts'
-import { CAMPAIGN_FIELDS, CLICK_IDS, HEADLINES, type TrackingField } from './tracking-fields.ts'
-
-/** A value as long as it may be: a click id whole or empty, any other cut. */
-export const fitTracking = (field: TrackingField, value: string): string =>
-  CLICK_IDS.some((id) => id === field) ? (value.length > LIMITS.clickId ? '' : value) : cut(value, LIMITS.tracking)
+import { isBlank } from './text.ts'
+import { CAMPAIGN_FIELDS, CLICK_IDS, fitTracking, HEADLINES, type TrackingField } from './tracking-fields.ts'
 
 // A value that is too long or not text is cut or dropped, never a reason to lose the lead.
 const trackingValue = (field: TrackingField) =>

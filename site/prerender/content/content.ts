@@ -10,6 +10,7 @@ import { isNode, LineCounter, parseDocument } from 'yaml'
 import { frontMatterSchema, type Article, type ArticleEvidence, type ArticleMetadata } from '../../src/content/articles/schema.ts'
 import * as companyData from '../../src/content/company.ts'
 import { example } from '../../src/content/example.ts'
+import { leavesOut } from '../../src/content/leaves-out.ts'
 import { secondHeadline } from '../../src/content/landing.ts'
 import { legalSchema, type LegalPage } from '../../src/content/legal/schema.ts'
 import { origin } from '../../src/content/origin.ts'
@@ -229,11 +230,11 @@ function parseFrontMatter<T extends v.GenericSchema>(schema: T, file: string, so
   )
 }
 
-const DATA = { ...companyData, example }
+const DATA = { ...companyData, example, leavesOut }
 
 /**
  * Fills in data where MDX does not allow expressions, in front matter and link addresses: `{company.email}` becomes the text of that
- * name in src/content/company.ts, `{example.price}` that in src/content/example.ts. A name without a dot stays, but for `{riskLine}`.
+ * name in src/content/company.ts, as do names of example.ts and leaves-out.ts beside it. A name without a dot stays, but for `{riskLine}`.
  *
  * @throws Error when a name does not refer to a text
  */
@@ -243,7 +244,8 @@ export const fill = (text: string): string =>
       const entry = typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key) : undefined
       return entry?.[1]
     }, DATA)
-    if (typeof replacement !== 'string') throw new Error(`${whole} does not refer to a text in site/src/content/company.ts or example.ts.`)
+    if (typeof replacement !== 'string')
+      throw new Error(`${whole} does not refer to a text in site/src/content/company.ts, example.ts or leaves-out.ts.`)
     return replacement
   })
 

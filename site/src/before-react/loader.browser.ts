@@ -16,7 +16,10 @@ import { OTHER_MEDIA } from './other-media.ts'
 import type { HeldAction, Starter } from './repeat.ts'
 
 const root = document.documentElement
-const { entry = '', stylesheet = '', chunks = '', scroll, vitals } = root.dataset
+const { chunks = '', stylesheet = '', scroll, vitals } = root.dataset
+const scripts = chunks.split(' ')
+/** Starts an island. */
+const [entry = ''] = scripts
 /** Network Information API, which not all browsers have. */
 const savesData = Object(Object(navigator).connection).saveData === true || matchMedia('(prefers-reduced-data:reduce)').matches
 
@@ -96,11 +99,11 @@ const fetchScript = (priority: RequestPriority) => async (href: string) => {
 
 let fetching: Promise<unknown> | undefined
 /** Fetches the scripts of the page's islands before one is imported, because browsers cache a failed import. */
-const fetchScripts = (priority: RequestPriority = 'auto') => (fetching ||= Promise.all(chunks.split(' ').map(fetchScript(priority))))
+const fetchScripts = (priority: RequestPriority = 'auto') => (fetching ||= Promise.all(scripts.map(fetchScript(priority))))
 
 /** For scripts that no longer exist after a release. Reloads once per page and build. */
 const reloadOnce = () => {
-  const now = location.pathname + entry
+  const now = location.pathname + chunks
   try {
     if (sessionStorage[RELOADED_KEY] === now) return
     sessionStorage[RELOADED_KEY] = now

@@ -14,7 +14,6 @@ import {
   STEP_IDS,
 } from '@plotline/contract'
 export { registration, registrationInWords } from '@plotline/contract'
-import { exampleYields } from './examples.ts'
 import { origin } from './origin.ts'
 import { isShown } from './unproven.ts'
 import { capitalised } from './words.ts'
@@ -153,14 +152,6 @@ export const figures = {
   capitalGrowth: '15–25%',
   capitalGrowthYears: '3–5 years',
 } as const
-
-/** What each of our own claims leaves out. It stands beside the figure on every page (R-product-21). */
-export const leavesOut = {
-  dealsFrom: 'your own money for deposit, tax and fees; the loan is extra',
-  typicalYields: `gross: before costs, interest, tax and empty weeks; ${exampleYields} in our examples`,
-  earlyAccess: 'for some homes only, with a longer wait for rent',
-  capitalGrowth: 'projected by developers, before selling costs, tax and inflation',
-} as const satisfies Partial<Record<keyof typeof figures, string>>
 
 /** Proof of the marketing figures: a source and its date. Empty until the owner has one. */
 export const evidence: Partial<Record<keyof typeof figures, string>> = {

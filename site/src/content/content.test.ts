@@ -8,7 +8,6 @@ import {
   evidence,
   figures,
   hasJointVentures,
-  leavesOut,
   redress,
   redressInWords,
   registration,
@@ -16,6 +15,7 @@ import {
   reserve,
   riskLine,
 } from './company.ts'
+import { leavesOut } from './leaves-out.ts'
 import { deal, dealFor, dealYear } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
 import { calculator } from './calculator.ts'

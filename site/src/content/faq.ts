@@ -1,4 +1,5 @@
-import { company, figures, hasJointVentures, leavesOut, partner, reserve } from './company.ts'
+import { company, figures, hasJointVentures, partner, reserve } from './company.ts'
+import { leavesOut } from './leaves-out.ts'
 import { deal, dealFor } from '@plotline/contract/deal'
 import { COVER, ELSEWHERE, percent, pounds, SURCHARGE_FROM, surchargeRate, TEST_RATE } from '@plotline/contract/sums'
 

@@ -1,6 +1,7 @@
 import { deal, dealFor, fall } from '@plotline/contract/deal'
 import { percent, pounds } from '@plotline/contract/sums'
-import { company, figures, leavesOut, promises, riskLine } from './company.ts'
+import { company, figures, promises, riskLine } from './company.ts'
+import { leavesOut } from './leaves-out.ts'
 
 /** A figure and its label. */
 export interface Stat {

@@ -1,5 +1,6 @@
 import type { Storey } from '../drawings/cut-open/cut-open.tsx'
-import { company, figures, hasJointVentures, leavesOut, partner, riskLine } from './company.ts'
+import { company, figures, hasJointVentures, partner, riskLine } from './company.ts'
+import { leavesOut } from './leaves-out.ts'
 import { buyingCosts, deal, dealFor, dealYear } from '@plotline/contract/deal'
 import { STAMP_DUTY_AND_OWN_SUMS } from './examples.ts'
 import type { Point, Stat, Step } from './landing.ts'

@@ -24,9 +24,9 @@ test.each([
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   sessionStorage.setItem('reloaded', reloaded)
-  document.documentElement.dataset['entry'] = '/start.js'
+  document.documentElement.dataset['chunks'] = '/start.js'
   onTestFinished(() => {
-    delete document.documentElement.dataset['entry']
+    delete document.documentElement.dataset['chunks']
     sessionStorage.removeItem('reloaded')
     vi.restoreAllMocks()
   })

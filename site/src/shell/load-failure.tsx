@@ -21,9 +21,9 @@ interface LoadFailureState {
  * @returns whether it reloads; it does not if that would not help: a second time, or offline
  */
 function reloadOnce(): boolean {
-  const { entry } = document.documentElement.dataset
-  const tried = location.pathname + entry
-  if (entry === undefined || !navigator.onLine || session.get(RELOADED_KEY) === tried) return false
+  const { chunks } = document.documentElement.dataset
+  const tried = location.pathname + chunks
+  if (chunks === undefined || !navigator.onLine || session.get(RELOADED_KEY) === tried) return false
   session.set(RELOADED_KEY, tried)
   location.reload()
   return true
