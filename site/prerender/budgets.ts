@@ -17,16 +17,19 @@ const ONE_FLIGHT = 14 * kB
 /** What the counting of visits, and a second headline, may add to every page. */
 export const COUNTING = 0.4 * kB
 
-/** Each page's budget: the first whose pattern matches the file name. A heavier page fails the build. */
+/**
+ * Each page's budget: the first whose pattern matches the file name. A heavier page fails the build. The hashes in files' names make a page
+ * up to 40 bytes heavier or lighter from one change to the next.
+ */
 const BUDGETS: readonly (readonly [name: RegExp, Budget])[] = [
   // The longest article takes 12 minutes to read, and figures are part of it, with bars that stand and, for a phone, that lie.
   [/^\/blog\//, { html: 25.9 * kB, head: ONE_FLIGHT, script: 75 * kB }],
   // The app, without the last step, which loads while the others are answered. The HTML ends with the later steps, for whoever comes back:
   // there is room for two more, and for what they run.
-  [/^\/(?:quiz|verify|success|not-eligible|your-request)$/, { html: 14.4 * kB, head: ONE_FLIGHT, script: 110 * kB }],
+  [/^\/(?:quiz|verify|success|not-eligible|your-request)$/, { html: 14.5 * kB, head: ONE_FLIGHT, script: 110 * kB }],
   // Those with a calculator or a form.
-  [/^\/(?:index|contact|blog|_variants\/blog\/.+)$/, { html: 17.3 * kB, head: ONE_FLIGHT, script: 91 * kB }],
-  [/^/, { html: 17.3 * kB, head: ONE_FLIGHT, script: 75 * kB }],
+  [/^\/(?:index|contact|blog|_variants\/blog\/.+)$/, { html: 17.4 * kB, head: ONE_FLIGHT, script: 91 * kB }],
+  [/^/, { html: 17.4 * kB, head: ONE_FLIGHT, script: 75 * kB }],
 ]
 
 /** Each file's budget: the first whose pattern matches the name. Share images and icons have none, because no page shows them. */
