@@ -126,7 +126,7 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
       },
     )
 
-    test("a prevented reset or another form's does not change it", async () => {
+    test.each(['form', 'window'])("a reset that a listener of the %s prevents, or another form's, does not change it", async (which) => {
       const { container, form, data } = await mount(element({ defaultValue: initial }))
       await enter(container)
       await expect.poll(data).toEqual(entries(entered))
@@ -134,7 +134,8 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
       const other = document.createElement('form')
       document.body.append(other)
       other.reset()
-      form.addEventListener('reset', (event) => event.preventDefault())
+      const listens = which === 'form' ? form : window
+      listens.addEventListener('reset', (event) => event.preventDefault(), { once: true })
       form.reset()
       await twoFrames()
       expect(data()).toEqual(entries(entered))

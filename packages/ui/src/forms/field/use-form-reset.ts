@@ -2,15 +2,20 @@
 
 import { useInsertionEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** How many times each form was reset: a field that React's Activity hides hears of it when it is shown again. */
-const resets = new WeakMap<EventTarget, number>()
-const counted = new WeakSet<Event>()
+/** The last reset of each form: a field that React's Activity hides hears of it when it is shown again. */
+const resets = new WeakMap<EventTarget, Event>()
+const looks = new Set<() => void>()
 
-/** As a listener it counts for the event's form. */
-function count(event: Event, form = event.target) {
-  if (!form || event.defaultPrevented || counted.has(event)) return
-  counted.add(event)
-  resets.set(form, (resets.get(form) ?? 0) + 1)
+function hear(event: Event) {
+  const form = event.target
+  const settle = () => {
+    if (!form || event.defaultPrevented) return
+    resets.set(form, event)
+    for (const look of looks) look()
+  }
+  // After all other listeners, since any of them may prevent the reset, also one on the window; or later, if one stops the event.
+  event.composedPath().pop()?.addEventListener('reset', settle, { once: true })
+  setTimeout(settle)
 }
 
 /**
@@ -19,39 +24,26 @@ function count(event: Event, form = event.target) {
  */
 export function useFormReset(control: RefObject<(Element & { readonly form: HTMLFormElement | null }) | null>, onReset: () => void): void {
   const latest = useRef(onReset)
-  const seen = useRef<readonly [form: HTMLFormElement | null | undefined, times: number]>(undefined)
+  const seen = useRef<readonly [form: HTMLFormElement | null, reset: Event | null | undefined]>(undefined)
   // React resets a form in the commit that brings its new defaults, before other effects run.
   useInsertionEffect(() => {
     latest.current = onReset
   })
 
   useLayoutEffect(() => {
-    // On the document or shadow root, because a control can move to another form, and to run after listeners that may prevent the reset.
-    const root = control.current?.getRootNode()
     const look = () => {
       if (!control.current) return
       const { form } = control.current
-      const times = (form && resets.get(form)) ?? 0
-      const [last, before] = seen.current ?? []
-      if (last && last === form && before !== times) latest.current()
-      seen.current = [form, times]
+      const reset = form && resets.get(form)
+      if (seen.current?.[0] === form && seen.current[1] !== reset) latest.current()
+      seen.current = [form, reset]
     }
-    // If a listener of the app stops the event, or the form is in another document by now.
-    const form = control.current?.form
-    const lookLater = (event: Event) => {
-      setTimeout(() => {
-        count(event, form)
-        look()
-      })
-    }
-    // Once for each root, for good.
-    root?.addEventListener('reset', count)
+    // Once, for good: on the document or shadow root, because a control can move to another form; on the form, because that can move too.
+    for (const each of [control.current?.getRootNode(), control.current?.form]) each?.addEventListener('reset', hear, true)
     look()
-    root?.addEventListener('reset', look)
-    form?.addEventListener('reset', lookLater)
+    looks.add(look)
     return () => {
-      root?.removeEventListener('reset', look)
-      form?.removeEventListener('reset', lookLater)
+      looks.delete(look)
     }
   })
 }
