@@ -894,6 +894,31 @@ test('a Table keeps the keys of its rows, and puts each value under its heading 
   expect(find('tbody').querySelectorAll('td')[3]?.textContent).toBe('York')
 })
 
+/** A table with an input in each cell but the first of its row, labelled by its column. */
+const columned = (names: readonly string[]) => (
+  <StrictMode>
+    <Table
+      label="Rents"
+      columns={names.map((name) => ({ key: name, header: <input aria-label={`Filter ${name}`} /> }))}
+      rows={[names.map((name) => <input key={name} aria-label={name} />)]}
+    />
+  </StrictMode>
+)
+
+test('a Table keeps what is typed in cells and headings of columns with a key when these come, go and move', async () => {
+  const screen = await render(columned(['Town', 'Low', 'High']))
+  for (const name of ['High', 'Filter High', 'Filter Town']) await screen.getByLabelText(name, { exact: true }).fill(name)
+  for (const names of [
+    ['Day', 'Town', 'Low', 'High'],
+    ['Town', 'High', 'Low'],
+    ['Town', 'High'],
+  ]) {
+    await screen.rerender(columned(names))
+    for (const name of ['High', 'Filter High', 'Filter Town'])
+      await expect.element(screen.getByLabelText(name, { exact: true })).toHaveValue(name)
+  }
+})
+
 const Context = createContext(0)
 const Row = ({ name, children }: { name: string; children: ReactNode }) => <tr aria-label={name}>{children}</tr>
 const Rent = memo(({ name }: { name: string }) => (

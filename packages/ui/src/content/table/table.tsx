@@ -7,6 +7,8 @@ import { check, listed } from '../../foundations/check.ts'
 export interface TableColumn {
   /** Its heading. */
   header: ReactNode
+  /** What it is known by when columns come, go or move, so that what is typed in its cells stays. @default its index */
+  key?: Key | undefined
   /** It holds numbers: aligned to the end of their cells, digit below digit. */
   numeric?: boolean | undefined
 }
@@ -112,16 +114,17 @@ export function Table({
   )
 }
 
-/** The elements of a table made from data. Cells have no key but their index. */
+/** The elements of a table made from data. */
 function partsOf(columns: readonly TableColumn[], rows: readonly (readonly ReactNode[])[], rowKey: TableProps['rowKey']): ReactNode {
   check('Table', { columns, rows }, { columns: 'list', rows: 'nested' })
   const align = (column: number) => (listed(columns)[column]?.numeric ? { 'data-align': 'right' } : {})
+  const keyOf = (column: number) => listed(columns)[column]?.key ?? column
   return (
     <>
       <thead>
         <tr>
           {listed(columns).map(({ header }, column) => (
-            <th key={column} scope="col" {...align(column)}>
+            <th key={keyOf(column)} scope="col" {...align(column)}>
               {header}
             </th>
           ))}
@@ -132,11 +135,11 @@ function partsOf(columns: readonly TableColumn[], rows: readonly (readonly React
           <tr key={rowKey?.(cells, row) ?? row}>
             {(Array.isArray(cells) ? cells : []).map((cell, column) =>
               column === 0 ? (
-                <th key={column} scope="row">
+                <th key={keyOf(column)} scope="row">
                   {cell}
                 </th>
               ) : (
-                <td key={column} {...align(column)}>
+                <td key={keyOf(column)} {...align(column)}>
                   {cell}
                 </td>
               ),
