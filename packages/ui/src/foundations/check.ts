@@ -81,16 +81,21 @@ function faultOf(attempt: () => unknown): string {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-/** What React throws on, without the name of the prop. */
-const words: Rule = (value) => {
-  const isPlain = Object.prototype.toString.call(value) === '[object Object]' && !Object.hasOwn(Object(value), '$$typeof')
-  return (isPlain || value instanceof Date) && 'give words or an element: no object can be drawn.'
+/** Elements and the like, promises, and what can be gone through. */
+const isDrawn = (value: object) => ['$$typeof', 'then', Symbol.iterator, Symbol.asyncIterator].some((key) => key in value)
+
+/** What React throws on, or leaves out, without the name of the prop. */
+const words: Rule = (value, props) => {
+  if (Array.isArray(value)) return value.map((one) => words(one, props)).find(Boolean) ?? false
+  const isWrong = typeof value === 'function' || (typeof value === 'object' && value !== null && !isDrawn(value))
+  return isWrong && `give words or an element: no ${typeof value} can be drawn.`
 }
 const naming: Rule = (value, props) =>
   ((isGap(value) || value === '' || value === true) && 'give the words that name it.') || words(value, props)
 /** Of what has children. */
 const named: Rule = (value, props) => (props['aria-label'] || props['aria-labelledby'] ? words(value, props) : naming(value, props))
 const list: Rule = (value) => !Array.isArray(value) && 'give an array, [] while there is nothing.'
+const lines: Rule = (value, props) => list(value, props) || words(value, props)
 /** An optional one. */
 const lists: Rule = (value, props) => value !== undefined && list(value, props)
 const heading: Rule = (value) => !/^[1-6]$/.test(String(value)) && 'give the level of a heading, one below the heading above it.'
@@ -159,36 +164,42 @@ const RULES = {
 const OF_ALL: Readonly<Record<string, Rule>> = {
   alt: (value) => typeof value !== 'string' && 'give the words for those who do not see it, "" if it is decorative.',
   backLinks: lists,
-  caption: words,
-  children: words,
-  columnLabels: list,
+  columnLabels: lines,
   date: text,
   dateTime: day,
   error: (value, props) => (value === true && 'give the words that say what is wrong.') || words(value, props),
   errors: list,
   headingLevel: heading,
-  hint: words,
   items: list,
-  label: words,
-  lead: words,
   level: heading,
-  lines: list,
+  lines,
   links: list,
   numberFormat,
   series: list,
   sources: lists,
   src: (value) => (typeof value !== 'string' || value === '') && 'give the address of a file.',
   surface: (value) => value !== undefined && mendOf(value, ['default', 'stone', 'inverse']),
-  title: words,
   updated: text,
   updatedDateTime: day,
 }
 
+/** Props, also of a list's items, that are words. */
+const WORDS =
+  /^(?:answer|attribution|caption|children|currentLabel|detail|eyebrow|excerpt|figure|footer|header|hint|label|lead|legend|message|note|question|quote|text|title)$/
+
+const ruleOf = (prop: string): Rule | undefined => (WORDS.test(prop) ? words : OF_ALL[prop])
+
 /** What tells the items of a list apart. */
-const KEYS: Readonly<Record<string, readonly string[]>> = { options: ['value'], links: ['href'], groups: ['title'], items: ['id', 'term'] }
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  options: ['value'],
+  links: ['href'],
+  groups: ['title'],
+  items: ['id', 'term'],
+  columns: ['key'],
+}
 
 /** Other lists of objects. */
-const LISTS = new Set(['backLinks', 'columns', 'errors', 'series', 'sources'])
+const LISTS = new Set(['backLinks', 'errors', 'series', 'sources'])
 
 const itemsOf = (given: unknown): Props[] => (Array.isArray(given) ? given.map((item) => ({ ...item })) : [])
 
@@ -196,7 +207,7 @@ function* problemsOf(props: Props, own: Own): Generator<string> {
   for (const prop of new Set([...Object.keys(props), ...Object.keys(own)])) {
     const value = props[prop]
     const asked = own[prop]
-    const rule: Rule | undefined = typeof asked === 'string' ? RULES[asked] : OF_ALL[prop]
+    const rule: Rule | undefined = typeof asked === 'string' ? RULES[asked] : ruleOf(prop)
     const mend = typeof asked === 'object' ? prop in props && mendOf(value, Object.keys(asked)) : rule?.(value, props)
     if (mend) yield `${prop}=${inTag(value)}>: ${mend}`
     else if (Array.isArray(value)) yield* problemsIn(value, prop)
@@ -223,6 +234,12 @@ function* problemsIn(given: readonly unknown[], prop: string): Generator<string>
     const name = `${prop}[${index}]`
     if (KEYS[prop] ? typeof given[index] !== 'object' || !given[index] : LISTS.has(prop) && isGap(given[index]))
       yield `${name}=${inTag(given[index])}>: give an object.`
+    const row = prop === 'rows' && words(given[index], {})
+    if (row) yield `${name}=${inTag(given[index])}>: ${row}`
+    for (const [key, value] of Object.entries(item)) {
+      const mend = WORDS.test(key) && words(value, item)
+      if (mend) yield `${name}.${key}=${inTag(value)}>: ${mend}`
+    }
     for (const key of KEYS[prop] ?? []) {
       const first = items.findIndex((other) => other[key] === item[key])
       if (prop === 'options' && !item[key]) yield `${name}.${key}=${inTag(item[key])}>: give a string that is not empty.`

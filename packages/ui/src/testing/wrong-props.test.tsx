@@ -97,6 +97,7 @@ const CASES: readonly (readonly [Component: unknown, props: object, sentence: st
   [ui.Table, { columns: [{ header: 'A' }], label: 'A' }, '<Table rows={undefined}>: '],
   [ui.Table, { columns: [{ header: 'A' }], rows: [] }, '<Table label={undefined}>: '],
   [ui.Table, { columns: [{ header: 'A' }], rows: [null], label: 'A' }, '<Table rows={[null]}>: '],
+  [ui.Table, { columns: [{ key: 'a' }, { key: 'a' }], rows: [], label: 'A' }, '<Table columns[1].key="a">: '],
   [ui.Stats, {}, '<Stats items={undefined}>: '],
   [ui.StepList, { items: null }, '<StepList items={null}>: '],
   [ui.DescriptionList, {}, '<DescriptionList items={undefined}>: '],
@@ -196,14 +197,50 @@ test.each([
   expect(screen.container.querySelector('button a')).toBeNull()
 })
 
-test('what React cannot draw is named before it throws (R-library-13)', async () => {
+const day = new Date('2026-05-01')
+
+test.each<readonly [Component: unknown, props: object, sentence: string]>([
+  [
+    ui.Callout,
+    { children: day },
+    '<Callout children={new Date("2026-05-01T00:00:00.000Z")}>: give words or an element: no object can be drawn.',
+  ],
+  [ui.Text, { children: ['On ', day] }, '<Text children={["On ", new Date("2026-05-01T00:00:00.000Z")]}>: '],
+  [ui.Heading, { level: 2, children: () => 'A' }, '<Heading children={() => …}>: give words or an element: no function can be drawn.'],
+  [ui.Button, { children: new Error('A') }, '<Button children={{…}}>: '],
+  [ui.Alert, { variant: 'error', children: new Error('A') }, '<Alert children={{…}}>: '],
+  [ui.Accordion, { items: [{ id: 'b', question: {}, answer: 'A' }] }, '<Accordion items[0].question={{  }}>: '],
+  [ui.Address, { lines: [day] }, '<Address lines={[new Date("2026-05-01T00:00:00.000Z")]}>: '],
+  [ui.ArticleCard, { ...article, title: day }, '<ArticleCard title={new Date'],
+  [ui.Breadcrumb, { links: [], currentLabel: {} }, '<Breadcrumb currentLabel={'],
+  [ui.Card, { title: day, headingLevel: 2 }, '<Card title={new Date'],
+  [ui.CategoryNav, { title: 'A', headingLevel: 2, links: [{ href: '/', label: day }] }, '<CategoryNav links[0].label={new Date'],
+  [ui.CheckboxField, { label: 'Yes', hint: day }, '<CheckboxField hint={new Date'],
+  [ui.CookieBanner, { title: {}, onAccept() {}, onDecline() {} }, '<CookieBanner title={'],
+  [ui.Dialog, { title: 'A', open: true, onOpenChange() {}, footer: day }, '<Dialog footer={new Date'],
+  [ui.ErrorSummary, { errors: [{ fieldId: 'a', message: new Error('A') }] }, '<ErrorSummary errors[0].message={{…}}>: '],
+  [ui.LogoRow, { title: day, items: [] }, '<LogoRow title={new Date'],
+  [ui.NewsletterForm, { ...field, title: day, onSubscribe() {} }, '<NewsletterForm title={new Date'],
+  [ui.RadioGroup, { ...group, options: [{ value: 'a', label: {} }] }, '<RadioGroup options[0].label={'],
+  [ui.ResultPage, { title: day }, '<ResultPage title={new Date'],
+  [ui.SkipLink, { children: day }, '<SkipLink children={new Date'],
+  [ui.Spinner, { label: day }, '<Spinner label={new Date'],
+  [ui.Table, { label: 'A', columns: [{ header: 'A' }], rows: [[day]] }, '<Table rows[0]={[new Date'],
+  [ui.Table, { label: 'A', columns: [{ header: day }], rows: [] }, '<Table columns[0].header={new Date'],
+  [ui.TableOfContents, { title: day, children: 'A' }, '<TableOfContents title={new Date'],
+  [ui.Testimonial, { quote: day, attribution: 'A' }, '<Testimonial quote={new Date'],
+])('%o given %o, which React cannot draw, says %s before React throws (R-library-13)', async (Component, props, sentence) => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const element: ReactNode = Reflect.apply(createElement, undefined, [ui.Callout, { children: new Date('2026-05-01') }])
-  await render(element).catch(() => {})
-  expect(said.mock.calls.flat()).toEqual([
-    '<Callout children={new Date("2026-05-01T00:00:00.000Z")}>: give words or an element: no object can be drawn.',
-  ])
+  await render(Reflect.apply(createElement, undefined, [Component, props])).catch(() => {})
+  expect(said.mock.calls[0]?.[0]).toContain(sentence)
+})
+
+test('what React can draw is no object for the checks (R-library-13)', async () => {
+  const said = vi.spyOn(console, 'warn')
+  const drawn = [Promise.resolve('A'), new Set(['A']), [[null, 5n, true]]]
+  for (const children of drawn) await render(<Suspense>{Reflect.apply(createElement, undefined, [ui.Text, { children }])}</Suspense>)
+  expect(said).not.toHaveBeenCalled()
 })
 
 test.each([

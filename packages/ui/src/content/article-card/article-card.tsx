@@ -48,7 +48,7 @@ export function ArticleCard({
   className,
   ...props
 }: ArticleCardProps) {
-  check('ArticleCard', { date, dateTime, headingLevel })
+  check('ArticleCard', { title, eyebrow, date, dateTime, excerpt, headingLevel })
   const Heading: 'h2' | 'h3' | 'h4' = `h${headingLevel}`
   return (
     <article {...props} data-featured={featured ? '' : undefined} className={clsx('pl-article-card', className)}>

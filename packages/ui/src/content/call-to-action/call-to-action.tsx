@@ -24,7 +24,7 @@ export interface CallToActionProps extends Omit<ComponentProps<'section'>, 'chil
 
 /** A full-width band that asks for one action. */
 export function CallToAction({ title, lead, action, note, street, surface = 'inverse', className, ...props }: CallToActionProps) {
-  check('CallToAction', { title, lead, surface }, { title: 'naming' })
+  check('CallToAction', { title, lead, note, surface }, { title: 'naming' })
   const id = useId()
   return (
     <section

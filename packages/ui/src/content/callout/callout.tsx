@@ -24,7 +24,7 @@ export interface CalloutProps extends Omit<ComponentProps<'div'>, 'title'> {
 
 /** A note set apart from the text around it. It is not announced when it appears: use an Alert for that. */
 export function Callout({ variant = 'info', label, title, headingLevel, className, children, ...props }: CalloutProps) {
-  check('Callout', { variant, children }, { variant: LABELS })
+  check('Callout', { variant, label, title, children }, { variant: LABELS })
   const id = useId()
   const Title: 'p' | 'h2' | 'h3' | 'h4' = headingLevel ? `h${headingLevel}` : 'p'
   return (

@@ -45,7 +45,7 @@ export function Figure({
   children,
   ...props
 }: FigureProps) {
-  check('Figure', { title, caption, surface, children })
+  check('Figure', { eyebrow, title, caption, surface, children })
   const id = useId()
   const Title: 'p' | 'h2' | 'h3' | 'h4' = headingLevel ? `h${headingLevel}` : 'p'
   return (

@@ -25,7 +25,7 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'title'> {
 
 /** The top of a page: what it is about, the one thing to do, a drawing or a photo. */
 export function Hero({ title, lead, action, note, drawing, media, surface = 'inverse', className, children, ...props }: HeroProps) {
-  check('Hero', { title, lead, surface, children }, { title: 'naming' })
+  check('Hero', { title, lead, note, surface, children }, { title: 'naming' })
   return (
     <section
       {...props}

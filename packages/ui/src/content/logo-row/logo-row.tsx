@@ -35,7 +35,7 @@ function shapeOf({ width, height }: LogoRowItem): 'long' | 'medium' | 'compact' 
 
 /** Logos of partners or newspapers, side by side. */
 export function LogoRow({ title, items, monochrome, className, 'aria-label': ariaLabel, ...props }: LogoRowProps) {
-  check('LogoRow', { items })
+  check('LogoRow', { title, items })
   const id = useId()
   return (
     <div {...props} data-monochrome={monochrome ? '' : undefined} className={clsx('pl-logo-row', className)}>

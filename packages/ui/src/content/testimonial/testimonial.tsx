@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { MediaFrame } from '../../layout/split-layout/index.ts'
+import { check } from '../../foundations/check.ts'
 
 export interface TestimonialProps extends Omit<ComponentProps<'figure'>, 'children'> {
   /** What the customer said, without quotation marks, which CSS adds. At most about 300 characters. */
@@ -15,6 +16,7 @@ export interface TestimonialProps extends Omit<ComponentProps<'figure'>, 'childr
 
 /** What a customer said, and in which situation. */
 export function Testimonial({ quote, attribution, portrait, note, className, ...props }: TestimonialProps) {
+  check('Testimonial', { quote, attribution, note })
   return (
     <figure {...props} className={clsx('pl-testimonial', className)}>
       <blockquote className="pl-testimonial__quote">

@@ -25,7 +25,7 @@ const VARIANTS = { error: 1, warning: 1, status: 1, info: 1 } satisfies Record<A
  * screen reader announces a live region that appears together with its text.
  */
 export function Alert({ variant, children, announcement, onClose, closeLabel, className, ...props }: AlertProps) {
-  check('Alert', { variant }, { variant: VARIANTS })
+  check('Alert', { variant, children }, { variant: VARIANTS })
   const { close: closeWord = 'Close' } = useMessages()
   const empty = children === undefined || children === null || children === '' || typeof children === 'boolean'
 

@@ -56,7 +56,7 @@ export function CookieBanner({
   className,
   ...props
 }: CookieBannerProps) {
-  check('CookieBanner', { onAccept, onDecline }, { onAccept: 'handler', onDecline: 'handler' })
+  check('CookieBanner', { title, children, onAccept, onDecline }, { onAccept: 'handler', onDecline: 'handler' })
   const titleId = useId()
   const { cookies = 'Cookies', acceptCookies = 'Accept', declineCookies = 'Decline', closeCookies = 'Close and decline' } = useMessages()
   return (

@@ -182,7 +182,7 @@ export interface DialogProps extends Omit<DialogRootProps, 'children'>, DialogPa
  * which is rendered at the end of the body.
  */
 export function Dialog({ title, lead, trigger, footer, open, defaultOpen, onOpenChange, closeLabel, children, ...props }: DialogProps) {
-  check('Dialog', { title, lead, trigger, children, surface: props.surface }, { title: 'naming', trigger: 'element' })
+  check('Dialog', { title, lead, trigger, footer, children, surface: props.surface }, { title: 'naming', trigger: 'element' })
   return (
     <DialogRoot {...{ open, defaultOpen, onOpenChange }}>
       {trigger && (isSingle(trigger) ? <OpenedBy>{trigger}</OpenedBy> : <DialogTrigger>{trigger}</DialogTrigger>)}

@@ -21,7 +21,7 @@ const MOST = 100
 
 /** A static placeholder for something that is loading, dashed like everything in this design that is planned. */
 export function Skeleton({ variant = 'text', lines = 3, label = LOADING, immediate = false, className, ...props }: SkeletonProps) {
-  check('Skeleton', { lines }, { lines: 'count' })
+  check('Skeleton', { lines, label }, { lines: 'count' })
   const silent = label === null
   return (
     <div

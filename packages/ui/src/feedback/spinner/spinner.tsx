@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Message } from '../../foundations/locale-provider/locale-provider.tsx'
+import { check } from '../../foundations/check.ts'
 
 const LOADING = <Message of="loading">Loading</Message>
 
@@ -15,6 +16,7 @@ export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
 
 /** Three windows, lit in turn: something is loading, and it is not known how long it will take. */
 export function Spinner({ label = LOADING, showLabel = false, immediate = false, className, ...props }: SpinnerProps) {
+  check('Spinner', { label })
   const silent = label === null
   return (
     <span

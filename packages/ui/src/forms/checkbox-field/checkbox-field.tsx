@@ -51,7 +51,7 @@ export function CheckboxField({
   className,
   ...props
 }: CheckboxFieldProps) {
-  check('CheckboxField', { label, error, checked, disabled, onCheckedChange }, { label: 'naming', onCheckedChange: 'follows' })
+  check('CheckboxField', { label, hint, error, checked, disabled, onCheckedChange }, { label: 'naming', onCheckedChange: 'follows' })
   const ids = useFieldIds({ id, hint, error, describedBy })
   const native = useRef<HTMLInputElement>(null)
   // Undefined until someone ticks it, and again after a reset, so that the current default applies.

@@ -28,7 +28,7 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> 
  * from the submit handler, so that it has focus when it appears.
  */
 export function ErrorSummary({ title, errors: given, children, className, ...props }: ErrorSummaryProps) {
-  check('ErrorSummary', { errors: given })
+  check('ErrorSummary', { title, errors: given, children })
   // Two rules of a schema may say the same of a field.
   const errors = new Map(listed(given).map((error) => [`${error.fieldId} ${error.message}`, error]))
   const id = useId()

@@ -27,7 +27,7 @@ export interface NewsletterFormProps extends Omit<ComponentProps<'section'>, 'ch
  * address does not end up in the page's address.
  */
 export function NewsletterForm({ title, lead, label, buttonLabel, onSubscribe, message, className, ...props }: NewsletterFormProps) {
-  check('NewsletterForm', { label, onSubscribe }, { label: 'naming', onSubscribe: 'handler' })
+  check('NewsletterForm', { title, lead, label, message, onSubscribe }, { label: 'naming', onSubscribe: 'handler' })
   const id = useId()
   const [presses, setPresses] = useState(0)
   return (

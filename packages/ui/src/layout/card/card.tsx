@@ -30,7 +30,7 @@ export interface CardProps extends Omit<ComponentProps<'li'>, 'title'> {
 
 /** An item of a CardGrid. It is not a link, unless `asChild` makes it one, but its text may have one. */
 export function Card({ title, headingLevel, eyebrow, figure, drawing, media, asChild = false, className, children, ...props }: CardProps) {
-  check('Card', { headingLevel, asChild, children }, { children: 'single' })
+  check('Card', { title, eyebrow, headingLevel, asChild, children }, { children: 'single' })
   const Heading: 'h2' | 'h3' | 'h4' = `h${headingLevel}`
   const Root = asChild && isSingle(children) ? Slot : 'li'
   return (

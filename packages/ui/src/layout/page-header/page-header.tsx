@@ -62,7 +62,7 @@ export function PageHeader({
   children,
   ...props
 }: PageHeaderProps) {
-  check('PageHeader', { title, lead, backLinks, surface, date, dateTime, updated, updatedDateTime }, { title: 'naming' })
+  check('PageHeader', { title, eyebrow, lead, backLinks, surface, date, dateTime, updated, updatedDateTime, children }, { title: 'naming' })
   return (
     <div {...props} data-surface={surface} data-plate={plate ? '' : undefined} className={clsx('pl-page-header', className)}>
       <SplitLayout drawing={drawing}>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { check } from '../../foundations/check.ts'
 
 export interface ResultPageProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The page's only `h1`: the result. */
@@ -14,6 +15,7 @@ export interface ResultPageProps extends Omit<ComponentProps<'div'>, 'title'> {
 
 /** A page that states one result: done, not eligible, not found. */
 export function ResultPage({ title, lead, drawing, className, children, ...props }: ResultPageProps) {
+  check('ResultPage', { title, lead, children }, { title: 'naming' })
   return (
     <div {...props} data-drawing={drawing ? '' : undefined} className={clsx('pl-result-page', className)}>
       <div className="pl-result-page__words">

@@ -22,7 +22,7 @@ export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children'>
 
 /** Shows where a page is in the site's hierarchy. On a phone it is one link, to the parent page. */
 export function Breadcrumb({ links, currentLabel, label, className, ...props }: BreadcrumbProps) {
-  check('Breadcrumb', { links })
+  check('Breadcrumb', { links, currentLabel })
   return (
     <MessageNav
       aria-label={label}

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { elementIn } from '../../foundations/own-document.ts'
 import { useMessages } from '../../foundations/locale-provider/locale-provider.tsx'
+import { check } from '../../foundations/check.ts'
 
 export interface SkipLinkProps extends ComponentProps<'a'> {
   /**
@@ -22,6 +23,7 @@ export interface SkipLinkProps extends ComponentProps<'a'> {
  * app's link component, so that it works before scripts run and without the router.
  */
 export function SkipLink({ href = '#main', className, onClick, children, ...props }: SkipLinkProps) {
+  check('SkipLink', { children })
   const { skipLink = 'Skip to content' } = useMessages()
   const skip = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Message } from '../../foundations/locale-provider/locale-provider.tsx'
+import { check } from '../../foundations/check.ts'
 
 export interface TableOfContentsProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The title, for example "In this article", which names the navigation. @default 'Contents' */
@@ -17,6 +18,7 @@ export interface TableOfContentsProps extends Omit<ComponentProps<'div'>, 'title
  * sections; otherwise it is one line above the text that opens.
  */
 export function TableOfContents({ title, note, className, children, ...props }: TableOfContentsProps) {
+  check('TableOfContents', { title, note, children })
   const id = useId()
   const name = title ?? <Message of="contents">Contents</Message>
   return (
