@@ -71,22 +71,18 @@ export const cutOpen = {
 } as const satisfies { [name: string]: unknown; left: Storey; bought: readonly Storey[] }
 
 /** Part of what arrives after the call, drawn from the worked deal (R-landing-07). The place is not real. */
-export const samples = {
-  title: 'What arrives',
-  lead: 'From our example: no real place.',
-  area: {
-    title: 'Sample area analysis',
-    rows: [
-      {
-        term: 'Similar homes let for',
-        detail: `${pounds(deal.letting.rent - RENTS_APART)} to ${pounds(deal.letting.rent + RENTS_APART)} a month`,
-      },
-      { term: 'Who rents', detail: 'Hospital staff, couples' },
-      { term: 'Being built', detail: 'Two blocks, due next year' },
-      { term: 'Licence', detail: 'Needed for every let home' },
-      { term: 'Transport', detail: 'A tram stop, six minutes on foot' },
-    ],
-  },
+export const sample = {
+  title: 'Sample area analysis, not a real place',
+  rows: [
+    {
+      term: 'Similar homes let for',
+      detail: `${pounds(deal.letting.rent - RENTS_APART)} to ${pounds(deal.letting.rent + RENTS_APART)} a month`,
+    },
+    { term: 'Who rents', detail: 'Hospital staff, couples' },
+    { term: 'Being built', detail: 'Two blocks, due next year' },
+    { term: 'Licence', detail: 'Needed for every let home' },
+    { term: 'Transport', detail: 'A tram stop, six minutes on foot' },
+  ],
 } as const
 
 /** The text of the services page. */
@@ -94,7 +90,7 @@ export const services: {
   head: { title: string; description: string }
   servicesTitle: string
   items: readonly Point[]
-  terms: { title: string; items: readonly Stat[]; note: string }
+  terms: { title: string; items: readonly Stat[]; notes: readonly string[] }
   process: { title: string; steps: readonly Step[] }
   fee: { label: string; figure: string; title: string; text: string }
 } = {
@@ -132,7 +128,7 @@ export const services: {
       { figure: figures.typicalYields, label: 'typical yield' },
       { figure: figures.capitalGrowth, label: `capital growth over ${figures.capitalGrowthYears}` },
     ],
-    note: `Yields are ${leavesOut.typicalYields}. Growth is ${leavesOut.capitalGrowth}. ${riskLine}`,
+    notes: [`Yields are ${leavesOut.typicalYields}. Growth is ${leavesOut.capitalGrowth}.`, riskLine],
   },
   process: {
     title: 'Five steps',

@@ -136,7 +136,7 @@ export function CutOpen({ title, left, bought, sum, loan }: CutOpenProps) {
         <svg viewBox="0 0 300 110" preserveAspectRatio="none" aria-hidden="true" className="cut-open__piles">
           <rect width="300" height="110" fill="url(#cut-open-hatch)" />
           <path
-            d="M12 0h30v110h-30zM64 0h30v110h-30zM116 0h30v110h-30zM168 0h30v110h-30zM220 0h30v110h-30zM264 0h26v110h-26z"
+            d="M12 0h31v110h-31zM61 0h31v110h-31zM110 0h31v110h-31zM159 0h31v110h-31zM208 0h31v110h-31zM257 0h31v110h-31z"
             className="cut-open__pile"
           />
           <path d="M-20 110h150l10-14 16 28 10-14h154" className="cut-open__break" />
@@ -157,25 +157,10 @@ export interface AnnexeProps {
   rows: readonly { amount: number; figure: string; label: string }[]
 }
 
-/**
- * From the wall to the end of a leader, by the number of the row: where it turns, how far it has come by then, and its row's middle over
- * the ground in em. Without these it is straight. A phone, whose rows are narrower and thus higher, has its own.
- */
+/** The middle of each row's first line over the ground, in em; a phone's rows, which are narrower, have one line or two. */
 const LEADERS = [
-  {
-    on: 'desk',
-    turns: [
-      { from: 16, to: 39, row: 7.69 },
-      { from: 16, to: 31, row: 6.24 },
-    ],
-  },
-  {
-    on: 'phone',
-    turns: [
-      { from: 14, to: 14, row: 9.28 },
-      { from: 20, to: 20, row: 7.83 },
-    ],
-  },
+  { on: 'desk', rows: [8.5, 6.75, 5, 3.25, 1.5] },
+  { on: 'phone', rows: [10.3, 8.6, 5.7, 2.8, 1.1] },
 ] as const
 
 /** What comes in, on the scale of the house: what others take of it is hatched, what is left is lit. */
@@ -206,19 +191,16 @@ export function Annexe({ total, rows }: AnnexeProps) {
             ))}
           </div>
         </div>
-        {LEADERS.map(({ on, turns }) => (
+        {LEADERS.map(({ on, rows: ends }) => (
           <svg key={on} aria-hidden="true" className="cut-open__leaders" data-on={on}>
             <svg y="100%" className="overflow-visible">
               {rows.map(({ label }, row) => {
-                const y = `-${round(middle(row) * SCALES[on])}`
-                const turn = turns[row]
-                if (!turn) return <line key={label} x2="100%" y1={y} y2={y} />
-                const end = `-${turn.row}em`
+                const [y, end] = [`-${round(middle(row) * SCALES[on])}`, `-${ends[row] ?? 0}em`]
                 return (
                   <g key={label}>
-                    <line x2={turn.from} y1={y} y2={y} />
-                    <line x1={turn.from} x2={turn.to} y1={y} y2={end} />
-                    <line x1={turn.to} x2="100%" y1={end} y2={end} />
+                    <line x2="25%" y1={y} y2={y} />
+                    <line x1="25%" x2="75%" y1={y} y2={end} />
+                    <line x1="75%" x2="100%" y1={end} y2={end} />
                   </g>
                 )
               })}

@@ -3,7 +3,7 @@ import { ClosingCall } from '../../components/closing-call.tsx'
 import { InlineMarkdown } from '../../components/inline-markdown.tsx'
 import { TitledTexts } from '../../components/titled-text.tsx'
 import { callToAction } from '../../content/landing.ts'
-import { cutOpen, samples, services } from '../../content/services.ts'
+import { cutOpen, sample, services } from '../../content/services.ts'
 import { Annexe, CutOpen, CutOpenPlate } from '../../drawings/cut-open/cut-open.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 
@@ -53,19 +53,18 @@ export default function ServicesPage() {
       <Section title={process.title}>
         <StepList items={process.steps} />
       </Section>
-      <Section title={samples.title} lead={samples.lead} headBeside>
-        <section className="grid content-start gap-4">
-          <Heading level={3} size="subheading">
-            {samples.area.title}
-          </Heading>
-          <DescriptionList layout="facts" items={samples.area.rows} />
-        </section>
+      <Section title={sample.title} headBeside>
+        <DescriptionList items={sample.rows} />
       </Section>
       <Section title={terms.title}>
         <Stats
           inset
           items={terms.items.map(({ figure, label }) => ({ figure, label: <InlineMarkdown>{label}</InlineMarkdown> }))}
-          note={terms.note}
+          note={terms.notes.map((note) => (
+            <span key={note} className="block break-inside-avoid">
+              {note}
+            </span>
+          ))}
         />
       </Section>
       <ClosingCall {...callToAction} />
