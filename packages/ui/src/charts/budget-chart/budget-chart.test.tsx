@@ -104,12 +104,19 @@ test.each(['100%', '200%'])('Must 5: no label covers another or the tower, with 
   const screen = await render(<div style={{ width: 240 }}>{chart()}</div>)
   for (let price = 60_000; price <= 180_000; price += 1000) {
     await screen.rerender(<div style={{ width: 240 }}>{chart({ items: itemsAt(price), roofText: '£1,000 short' })}</div>)
-    const texts = boxesOf('.pl-budget-chart__labels span')
+    const texts = boxesOf('.pl-budget-chart__labels :is(b, span)')
     for (const [index, { left, right, top, bottom }] of texts.entries()) {
       for (const other of texts.slice(index + 1))
-        expect(other.top >= bottom || other.bottom <= top || other.left > right || other.right < left, `${price}`).toBe(true)
+        expect(other.top >= bottom || other.bottom <= top || other.left >= right || other.right <= left, `${price}`).toBe(true)
     }
   }
+})
+
+test('Must 5: figures end at one line, before their words', async () => {
+  await render(chart({ roofText: undefined }))
+  const ends = boxesOf('.pl-budget-chart__labels b').map(({ right }) => right)
+  expect(new Set(ends).size).toBe(1)
+  for (const { left } of boxesOf('.pl-budget-chart__labels span')) expect(left).toBeGreaterThanOrEqual(ends[0] ?? Infinity)
 })
 
 const look = (variant: string) => {

@@ -199,9 +199,8 @@ export function BudgetChart(given: BudgetChartProps) {
                     />
                   </svg>
                 </svg>
-                <span>
-                  {name} <b>{text}</b>
-                </span>
+                <b>{text}</b>
+                {name && <span>{name}</span>}
               </div>
             )
           })}
