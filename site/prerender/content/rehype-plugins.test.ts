@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressBreaks, contents, headingIds, sourceList, unbrokenRanges, type HtmlNode } from './rehype-plugins.ts'
+import { addressBreaks, contents, headingIds, sourceList, unbrokenDates, unbrokenRanges, type HtmlNode } from './rehype-plugins.ts'
 
 const heading = (value: string) => ({ type: 'element', tagName: 'h2', properties: {}, children: [{ type: 'text', value }] })
 const root = (...children: HtmlNode[]) => ({ type: 'root', children })
@@ -74,17 +74,10 @@ describe('headings', () => {
     expect(tree.children?.[0]?.attributes).toMatchObject([{ name: 'article' }])
   })
 
-  test('have the table of contents below a note at the top of the text (R-article-10, R-article-15)', () => {
-    const note = { type: 'mdxJsxFlowElement', name: 'Callout' }
-    const tree = root({ type: 'mdxjsEsm' }, note, { type: 'text', value: '\n' }, ...['One', 'Two', 'Three', 'Four', 'Five'].map(heading))
+  test('have the table of contents above a note at the top of the text (R-article-24)', () => {
+    const tree = root({ type: 'mdxJsxFlowElement', name: 'Callout' }, ...['One', 'Two', 'Three', 'Four', 'Five'].map(heading))
     contents({ article: false })(tree)
-    expect(tree.children?.map(({ name, tagName, type }) => name ?? tagName ?? type).slice(0, 5)).toEqual([
-      'mdxjsEsm',
-      'Callout',
-      'text',
-      'TableOfContents',
-      'h2',
-    ])
+    expect(tree.children?.map(({ name, tagName }) => name ?? tagName).slice(0, 3)).toEqual(['TableOfContents', 'Callout', 'h2'])
   })
 })
 
@@ -110,12 +103,26 @@ test.each([
   )
 })
 
-test('an email address is on one line if it fits, and can wrap only at its @ and its dots', () => {
+test('a date is on one line if it fits (R-product-15)', () => {
+  const tree = root({ type: 'text', value: 'In May 2026, since 1 April' })
+  unbrokenDates()(tree)
+  expect(tree.children?.map(({ value, tagName }) => value ?? tagName)).toEqual(['In ', 'span', ', since ', 'span'])
+  expect(tree.children?.[1]?.properties).toEqual({ className: ['inline-block'] })
+})
+
+test('an email address is on one line if it fits, and wraps before its @ first, then only at its dots', () => {
   const tree = root({ type: 'text', value: 'Write to a.b@plot.example.com. Thank you.' })
   addressBreaks()(tree)
   const [before, address, after] = tree.children ?? []
   expect([before?.value, after?.value]).toEqual(['Write to ', '. Thank you.'])
   expect(address?.properties).toEqual({ className: ['inline-block', '[text-decoration:inherit]'] })
   const parts = address?.children?.map(({ tagName, value }) => tagName ?? value)
-  expect(parts).toEqual(['a', 'wbr', '.b', 'wbr', '@plot', 'wbr', '.example', 'wbr', '.com'])
+  expect(parts).toEqual(['a', 'wbr', '.b', 'span'])
+  expect(address?.children?.[3]?.children?.map(({ tagName, value }) => tagName ?? value)).toEqual([
+    '@plot',
+    'wbr',
+    '.example',
+    'wbr',
+    '.com',
+  ])
 })

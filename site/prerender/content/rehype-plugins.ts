@@ -1,6 +1,6 @@
 import { formatDate } from '../../src/content/articles/dates.ts'
 import type { Source } from '../../src/content/articles/schema.ts'
-import { piecesOf, RANGE } from '../../src/content/words.ts'
+import { DATE, piecesOf, RANGE } from '../../src/content/words.ts'
 
 // Transforms the HTML of articles and legal pages at build time.
 
@@ -80,9 +80,6 @@ export function headingIds() {
 /** A body with at least this many sections gets a table of contents. */
 const MANY_SECTIONS = 5
 
-/** What may stand above the table of contents: a note that says how old the text is (R-article-15), and what is not visible. */
-const isPreface = ({ type, name, value }: HtmlNode) => type === 'mdxjsEsm' || name === 'Callout' || value?.trim() === ''
-
 /**
  * Adds a `TableOfContents` (src/components/contents.tsx) to the top of a body with many sections. Must run after `headingIds`.
  *
@@ -96,8 +93,7 @@ export function contents(of: { article: boolean }) {
       element('li', {}, [element('a', { href: `#${String(heading.properties?.id)}` }, [textNode(textOf(heading))])]),
     )
     const list = element('ol', {}, items)
-    const first = tree.children?.findIndex((node) => !isPreface(node)) ?? 0
-    tree.children?.splice(first, 0, {
+    tree.children?.unshift({
       type: 'mdxJsxFlowElement',
       name: 'TableOfContents',
       attributes: of.article ? [{ type: 'mdxJsxAttribute', name: 'article', value: null }] : [],
@@ -106,24 +102,27 @@ export function contents(of: { article: boolean }) {
   }
 }
 
-/** Replaces each text in a tree with what `replace` makes of it. */
-const replaceTexts = (replace: (text: string) => HtmlNode[]) =>
+/** Puts each part of a tree's texts that matches a pattern, which is a group so that `split` keeps it, into an element. */
+const wrapParts = (pattern: RegExp, className: readonly string[], contentsOf = (part: string) => [textNode(part)]) =>
   function visit(node: HtmlNode): void {
     node.children &&= node.children.flatMap((child) => {
-      if (child.type === 'text') return replace(child.value ?? '')
       visit(child)
-      return [child]
+      if (child.type !== 'text') return [child]
+      const parts = (child.value ?? '').split(pattern)
+      return parts
+        .map((part, index) => (index % 2 === 0 ? textNode(part) : element('span', { className }, contentsOf(part))))
+        .filter((part) => textOf(part) !== '')
     })
   }
 
+/** In one piece if a line has room for it. A line under a link does not reach into it by itself. */
+const BOX = ['inline-block', '[text-decoration:inherit]']
+
 /** Keeps ranges such as 7–10% on one line. */
-export const unbrokenRanges = () =>
-  replaceTexts((text) =>
-    text
-      .split(RANGE)
-      .map((piece, index) => (index % 2 === 0 ? textNode(piece) : element('span', { className: ['whitespace-nowrap'] }, [textNode(piece)])))
-      .filter((piece) => textOf(piece) !== ''),
-  )
+export const unbrokenRanges = () => wrapParts(RANGE, ['whitespace-nowrap'])
+
+/** Lets dates wrap, but only those that are wider than a line. No link's text has one. */
+export const unbrokenDates = () => wrapParts(new RegExp(`(${DATE.source})`), ['inline-block'])
 
 /** Turns the alignment of table cells into data attributes: `align` is obsolete, and the CSP forbids style attributes. */
 export function cellAlignment() {
@@ -137,14 +136,12 @@ export function cellAlignment() {
 /** In a group, so that `split` keeps it. */
 const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
 
-/** Lets email addresses wrap, but only those that are wider than a line (`EmailText`). */
+/** Lets email addresses wrap, but only those that are wider than a line, and before their domains first (`EmailText`). */
 export const addressBreaks = () =>
-  replaceTexts((text) => text.split(ADDRESS).map((piece, index) => (index % 2 === 0 ? textNode(piece) : wrapping(piece))))
+  wrapParts(ADDRESS, BOX, (address) => {
+    const [name = '', domain = ''] = address.split(/(?=@)/)
+    return [...wrapping(name), element('span', { className: BOX }, wrapping(domain))]
+  })
 
-const wrapping = (address: string): HtmlNode =>
-  element(
-    'span',
-    // A line under a link does not reach into it.
-    { className: ['inline-block', '[text-decoration:inherit]'] },
-    piecesOf(address).flatMap((piece, index) => [...(index > 0 ? [element('wbr', {}, [])] : []), textNode(piece)]),
-  )
+const wrapping = (part: string) =>
+  piecesOf(part).flatMap((piece, index) => [...(index > 0 ? [element('wbr', {}, [])] : []), textNode(piece)])

@@ -4,7 +4,12 @@ import { Unbroken } from './unbroken.tsx'
 
 test('a day of a month stays on one line', () => {
   const html = renderToStaticMarkup(Unbroken({ children: 'by 9am on Monday 30 November (UK time)' }))
-  expect(html).toBe('by 9am on Monday <span class="whitespace-nowrap">30 November</span> (UK time)')
+  expect(html).toBe('by 9am on Monday <span class="inline-block [text-decoration:inherit]">30 November</span> (UK time)')
+})
+
+test('a month and its year stay on one line, with the day or without', () => {
+  const html = renderToStaticMarkup(Unbroken({ children: 'In May 2026, and since 1 April 2025' }))
+  expect(html.match(/(?<=>)[^<]+(?=<\/span>)/g)).toEqual(['May 2026', '1 April 2025'])
 })
 
 test('hyphenated words in a title stay on one line, and its text does not change', () => {

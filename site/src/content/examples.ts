@@ -2,6 +2,7 @@ import { GUIDE_FLATS } from '@plotline/contract/answers-mean'
 import { deal, dealFor } from '@plotline/contract/deal'
 import { grown, interest, percent, purchase, stampDuty, yearOf, yieldOn, type Letting } from '@plotline/contract/sums'
 import { formatDate } from './articles/dates.ts'
+import { unbroken } from './words.ts'
 
 // The articles' worked examples. The articles' figures are drawn from them, and worked-sums.test.ts recomputes the prose
 // from them, so that the two cannot differ. Amounts are in pounds, shares and rates are fractions.
@@ -13,7 +14,7 @@ export const COMPLETED = { before: '2024-10-30', between: '2024-12-28', now: '20
 export const AS_OF = '2026-11-21'
 
 /** What stands after "Source:" under a chart: whom its numbers come from, and the month in which they were last checked. */
-export const sourced = (from: string): string => `${from}, ${formatDate(AS_OF.slice(0, 7))}`
+export const sourced = (from: string): string => `${from}, ${unbroken(formatDate(AS_OF.slice(0, 7)))}`
 
 /** The source of a chart whose numbers all follow from an example's. */
 export const OWN_SUMS = sourced('our arithmetic from the example')

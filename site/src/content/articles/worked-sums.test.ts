@@ -354,7 +354,7 @@ describe.each(articles)('$slug', ({ slug, figure, inShort, sources, review }) =>
   test('has at most four figures, and two if it has a worked example, under each its source and when that was checked (R-article-22)', () => {
     expect(figures.length).toBeGreaterThanOrEqual(slug in WORKED ? 2 : 0)
     expect(figures.length).toBeLessThanOrEqual(4)
-    for (const shown of figures) expect(shown.trim()).toMatch(/ Source: [^:]+, [A-Z][a-z]+ \d{4}$/)
+    for (const shown of figures) expect(shown.trim()).toMatch(/ Source: [^:]+, [A-Z][a-z]+\u00A0\d{4}$/)
   })
 })
 

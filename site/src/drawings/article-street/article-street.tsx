@@ -145,7 +145,7 @@ export interface AnswerProps {
   label: string
   answer: ReactNode
   /** What the text below is about. */
-  summary: string
+  summary: ReactNode
   /** Facts, a few words each. */
   children: ReactNode
 }

@@ -92,7 +92,7 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
       <Container className="max-sm:pt-4">
         {/* The contents stand beside all of it. */}
         <div className="relative">
-          <Answer label={blog.inShort} answer={<InlineMarkdown>{inShort}</InlineMarkdown>} summary={excerpt}>
+          <Answer label={blog.inShort} answer={<InlineMarkdown>{inShort}</InlineMarkdown>} summary={<Unbroken>{excerpt}</Unbroken>}>
             <Facts article={article} />
           </Answer>
           <PrintAttribution path={path} />
@@ -127,9 +127,9 @@ function Facts({ article: { slug, publishDate, updated, readTime, author } }: { 
   return (
     <>
       <span>Published {date(publishDate)}</span>
-      {updated !== undefined && <span>Updated {date(updated)}</span>}
-      {author !== undefined && <span>By {author}</span>}
       <span>{formatReadTime(readTime)}</span>
+      {author !== undefined && <span>By {author}</span>}
+      {updated !== undefined && <span>Updated {date(updated)}</span>}
       {sources !== undefined && (
         <Link variant="standalone" href="#sources">
           {sources} sources

@@ -2,6 +2,7 @@ import { Container, markCurrentSection, PageHeader, Prose, Street, Text } from '
 import { useEffect, useRef } from 'react'
 import CookieChoiceButton from '../../islands/cookie-choice.tsx'
 import { Island } from '../../shell/island.tsx'
+import { Unbroken } from '../../components/unbroken.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { PageProps } from '../../shell/pages.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
@@ -20,7 +21,7 @@ export default function LegalPage({ path, name = '', html = '' }: PageProps) {
       <PageHead title={title} description={description} path={path} />
       <PageHeader title={title} lead={description} drawing={buildings && <Street buildings={buildings} seed={name} />}>
         <Text variant="note">
-          Last updated: {updated}
+          Last updated: <Unbroken>{updated}</Unbroken>
           {revised !== undefined && (
             <>
               . <span className="inline-block">Revised {revised}</span>

@@ -57,7 +57,7 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
           <>We tell our partner not to ring you on {phone}.</>
         ) : lead.called_at ? (
           <>
-            {partner.name} says that it rang you on {phone} at {timeInWords(lead.called_at)}.
+            {partner.name} says that it rang you on {phone} at <Unbroken>{timeInWords(lead.called_at)}</Unbroken>.
           </>
         ) : lead.outcome === 'rejected' ? (
           <>{partner.name} has not taken your request on, so nobody rings you about it.</>
@@ -88,9 +88,11 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
         <div className="flex flex-col gap-6">
           <Heading level={2}>{isWithdrawn ? 'What happens now' : 'Changed your mind?'}</Heading>
           <p>
-            {isWithdrawn
-              ? `You withdrew it at ${timeInWords(lead.withdrawn_at ?? lead.verified_at)}. We delete what you see here ${retention.withdrawnLead} later. If somebody calls all the same, our message may have crossed with the call: tell the caller to stop, and tell us.`
-              : `You needn’t say why. We’ll tell our partner not to ring, and delete your request ${retention.withdrawnLead} later. That goes for every request with your number.`}
+            <Unbroken>
+              {isWithdrawn
+                ? `You withdrew it at ${timeInWords(lead.withdrawn_at ?? lead.verified_at)}. We delete what you see here ${retention.withdrawnLead} later. If somebody calls all the same, our message may have crossed with the call: tell the caller to stop, and tell us.`
+                : `You needn’t say why. We’ll tell our partner not to ring, and delete your request ${retention.withdrawnLead} later. That goes for every request with your number.`}
+            </Unbroken>
           </p>
           {/* Nothing shows in it after a withdrawal: the gap goes too. */}
           <div className={isWithdrawn ? '-mt-6' : 'grid gap-3'}>

@@ -57,7 +57,9 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
             { term: 'Sent', detail: dateAndTime(lead.created_at) },
             {
               term: 'Agreed to be contacted',
-              detail: `${dateAndTime(lead.consented_at)}${lead.consent_version === CONSENT_NOT_RECORDED ? '' : `, on the form dated ${formatDate(lead.consent_version)}`}`,
+              detail: (
+                <Unbroken>{`${dateAndTime(lead.consented_at)}${lead.consent_version === CONSENT_NOT_RECORDED ? '' : `, on the form dated ${formatDate(lead.consent_version)}`}`}</Unbroken>
+              ),
             },
             { term: 'Number confirmed', detail: dateAndTime(lead.verified_at) },
             ...(lead.called_at ? [{ term: 'Rung, our partner says', detail: dateAndTime(lead.called_at) }] : []),

@@ -17,6 +17,7 @@ export const WhatThePromiseCosts = () => (
     <WaterfallChart
       numberFormat={POUNDS}
       label="The price of the promise, and what it returns"
+      storey={storeyOf(1_000)}
       columnLabels={['Item', 'Amount']}
       items={[
         { label: 'Paid above the street', value: premium },

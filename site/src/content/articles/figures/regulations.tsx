@@ -12,8 +12,8 @@ export const LawAndTax = () => (
     breakout
     number="3 of 5"
     title="Three of these five changes are in force"
-    caption={`Law and tax in England, to scale but for the break, where years without a change are left out. Solid: in force on ${checked}. Dashed: enacted for 2027, announced for 2030.`}
-    source={sourced('HM Revenue & Customs, legislation.gov.uk, and the Department for Energy Security and Net Zero')}
+    caption="England, to scale but for the break. Solid: in force. Dashed: enacted for 2027, announced for 2030."
+    source={sourced('HM Revenue & Customs, legislation.gov.uk and the energy department')}
   >
     <Timeline
       label="Law and tax, 2024 to 2030"
