@@ -610,6 +610,30 @@ describe.each<[string, (host: HTMLElement) => Element | ShadowRoot | undefined]>
   })
 })
 
+test('a root that moves to another window goes on: its code field shows the caret, and its form resets', async () => {
+  const screen = await strict(
+    <form>
+      <OtpInput name="code" label="Code" defaultValue="1234" />
+      <RadioGroup legend="Which?" options={optionsOf('a', 'b')} defaultValue="b" />
+    </form>,
+  )
+  const { container } = screen
+  frameOf(document.body)?.append(container)
+  onTestFinished(() => find('iframe').remove())
+  const code = container.querySelector<HTMLInputElement>('[name=code]')
+  code?.focus()
+  const active = () => [...container.querySelectorAll('.pl-otp-input__box')].map((box) => 'active' in Object(box).dataset).indexOf(true)
+  for (const at of [1, 2]) {
+    code?.setSelectionRange(at, at)
+    await expect.poll(active).toBe(at)
+  }
+  const checked = () => [...container.querySelectorAll('[role=radio]')].map((radio) => radio.ariaChecked)
+  container.querySelector<HTMLElement>('[role=radio]')?.click()
+  await expect.poll(checked).toEqual(['true', 'false'])
+  container.querySelector('form')?.reset()
+  await expect.poll(checked).toEqual(['false', 'true'])
+})
+
 test('a Dialog opens in the element in full screen, whether or not it has a trigger', async () => {
   const screen = await strict(
     <div id="stage">

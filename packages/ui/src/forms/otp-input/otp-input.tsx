@@ -76,6 +76,8 @@ export function OtpInput(props: OtpInputProps) {
   const { draft } = composition
   // The caret or selected digits, while the field has the focus.
   const [selection, setSelection] = useState<Selection>()
+  // Where it had the focus last: a root can move to another window.
+  const [page, setPage] = useState<Document>()
   const control = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => control.current, [])
   const start = toDigits(defaultValue).slice(0, length)
@@ -93,13 +95,14 @@ export function OtpInput(props: OtpInputProps) {
   useEffect(() => {
     const follow = () => {
       const input = control.current
-      if (input?.matches(':focus')) setSelection(selectionOf(input))
+      if (!input?.matches(':focus')) return
+      setPage(input.ownerDocument)
+      setSelection(selectionOf(input))
     }
     follow()
-    const own = control.current?.ownerDocument
-    own?.addEventListener('selectionchange', follow)
-    return () => own?.removeEventListener('selectionchange', follow)
-  }, [])
+    page?.addEventListener('selectionchange', follow)
+    return () => page?.removeEventListener('selectionchange', follow)
+  }, [page])
 
   function write(input: HTMLInputElement, next: string, caret: number) {
     if (input.value !== next) input.value = next
@@ -212,6 +215,7 @@ export function OtpInput(props: OtpInputProps) {
             }}
             onFocus={(event) => {
               onFocus?.(event)
+              setPage(event.currentTarget.ownerDocument)
               setSelection(selectionOf(event.currentTarget))
             }}
             onBlur={(event) => {
