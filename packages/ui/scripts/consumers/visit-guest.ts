@@ -95,6 +95,10 @@ const CLASSLESS = ':is([class], [type=button]:not([disabled]), button:enabled)'
 const PARTS = ['', '::before', '::after', '::placeholder', '::file-selector-button'].map((part) => CLASSLESS + part)
 const SAYS = 'border: 3px dashed; padding: 9px; background: khaki; color: navy; font: italic 9px serif; filter: blur(1px)'
 
+/** What components have inside without a class; no example passes such an element. */
+const PLAIN = ':is(span, div, nav, svg, svg *)'
+const INSIDE = `[class^=pl-] ${PLAIN}:not([class])`
+
 /** Only the library's own menu locks the page. */
 async function locksForItsMenu(page: Page): Promise<void> {
   assert(await scrolls(page), 'The page is locked before the menu is open.')
@@ -179,10 +183,13 @@ export async function visitGuest(browser: Browser, address: string): Promise<num
   const expected = await looksOfTheLibrary(library)
   assertSameLooks(await looksOfTheLibrary(guest), expected, 'The app changes elements of the library.')
   assert.equal(await styleOf(guest, '.pl-button[data-variant=primary]', 'background-color'), 'rgb(255, 106, 19)')
+  const inside = await looks(guest, INSIDE)
+  const elements = await guest.addStyleTag({ content: `${PLAIN} { ${SAYS} }` })
+  assertSameLooks(await looks(guest, INSIDE), inside, 'A stylesheet for elements reaches what components have inside.')
   const shield = await guest.addStyleTag({ path: join(packageFolder, 'dist/shield.css') })
   const classless = await guest.addStyleTag({ content: `${PARTS.join()} { ${SAYS} } [hidden] { display: none !important }` })
   assertSameLooks(await looksOfTheLibrary(guest), expected, 'A stylesheet without classes gets through the shield.')
-  for (const sheet of [shield, classless]) await sheet.evaluate((node) => node.parentNode?.removeChild(node))
+  for (const sheet of [elements, shield, classless]) await sheet.evaluate((node) => node.parentNode?.removeChild(node))
   await locksForItsMenu(guest)
   await closesOneByOne(await open('/two-copies'))
   await sendsByHookForm(await open('/hook-form'))
