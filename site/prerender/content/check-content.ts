@@ -99,7 +99,7 @@ const SCHEMAS = {
       items: list(point),
       process: v.object({ steps: list(step) }),
       fee: v.object({ label: text, text }),
-      terms: v.object({ items: list(stat), notes: list(text) }),
+      terms: v.object({ items: list(stat), note: text }),
     }),
   }),
   // Empty, they are left out (R-product-28).

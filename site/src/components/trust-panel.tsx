@@ -1,9 +1,10 @@
-import { DescriptionList, Section } from '@plotline/ui'
+import { Section } from '@plotline/ui'
 import { trust } from '../content/trust.ts'
+import { TitledTexts } from './titled-text.tsx'
 
 /** Who rings, from which number, registered as what, what it costs and how to stop it, whole on the landing page (R-product-19). */
 export const TrustPanel = () => (
   <Section title={trust.title} headBeside>
-    <DescriptionList layout="facts" items={trust.facts} />
+    <TitledTexts items={trust.facts.map(({ term, detail }) => ({ title: term, text: detail }))} />
   </Section>
 )

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { calculator, whatBuys } from './calculator.ts'
-import { deal, dealFor, dealYear, highestPrice, prices } from '@plotline/contract/deal'
-import { pounds } from '@plotline/contract/sums'
+import { deal, dealFor, dealYear, fall, highestPrice, prices } from '@plotline/contract/deal'
+import { percent, pounds } from '@plotline/contract/sums'
 
 const BUYERS = [true, false]
 
 test('the plate starts with the worked deal (R-calculator-01)', () => {
-  const { left, loan } = dealFor({ ownsAnotherHome: true })
+  const { cash, left, loan } = dealFor({ ownsAnotherHome: true })
   expect(calculator.start).toEqual(whatBuys(deal.price, true))
   expect(calculator.start.result).toBe(
-    `At ${pounds(deal.price)} you have ${pounds(left)} left, and owe ${pounds(loan)}. The rent leaves ${pounds(Math.round(dealYear().beforeTax / 12))} a month, before tax.`,
+    `At ${pounds(deal.price)} you have ${pounds(left)} left, and owe ${pounds(loan)}. The rent leaves ${pounds(Math.round(dealYear().beforeTax / 12))} a month, before tax. A price ${percent(fall.ofPrice)} lower could take ${pounds(fall.ofPrice * deal.price)} of your ${pounds(cash)}.`,
   )
 })
 
@@ -27,8 +27,8 @@ test('at every price what is left or missing is said for the buyer, and no tower
 })
 
 test('it says up to which price the money buys, with the reserve, for both buyers (R-landing-04)', () => {
-  expect(calculator.lead.another).toContain(pounds(highestPrice({ ownsAnotherHome: true })))
-  expect(calculator.lead.none).toContain(pounds(highestPrice({ ownsAnotherHome: false })))
+  expect(calculator.answer.another).toContain(pounds(highestPrice({ ownsAnotherHome: true })))
+  expect(calculator.answer.none).toContain(pounds(highestPrice({ ownsAnotherHome: false })))
 })
 
 test('each guide’s flat stands on the street of prices and takes more than the money of a buyer who owns another home (R-landing-04)', () => {

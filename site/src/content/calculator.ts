@@ -1,7 +1,7 @@
 import { figures, reserve } from './company.ts'
 import { STOREY_POUNDS } from '../drawings/money-plate/towers.ts'
 import { guideFlats, STAMP_DUTY_AND_OWN_SUMS } from './examples.ts'
-import { deal, dealFor, dealYear, highestPrice, prices } from '@plotline/contract/deal'
+import { deal, dealFor, dealYear, fall, highestPrice, prices } from '@plotline/contract/deal'
 import { percent, pounds } from '@plotline/contract/sums'
 
 /** What £40,000 does at a price (R-calculator-01). */
@@ -10,7 +10,7 @@ export interface Outcome {
   cash: number
   /** What is left or missing, under the tower. */
   left: string
-  /** The same, the loan, and what a month leaves, in two sentences. */
+  /** The same, the loan, what a month leaves, and what a fall could take, in three sentences. */
   result: string
   /** The purchase for both buyers, item by item. */
   purchase: { term: string; detail: string }[]
@@ -28,7 +28,7 @@ export function whatBuys(price: number, ownsAnotherHome: boolean): Outcome {
   return {
     cash,
     left: amountLeft(left),
-    result: `At ${pounds(price)} you ${left < 0 ? 'are' : 'have'} ${amountLeft(left)}, and ${left < 0 ? 'would owe' : 'owe'} ${pounds(owner.loan)}. The rent ${month < 0 ? `is ${pounds(-month)} a month short` : `leaves ${pounds(month)} a month`}, before tax.`,
+    result: `At ${pounds(price)} you ${left < 0 ? 'are' : 'have'} ${amountLeft(left)}, and ${left < 0 ? 'would owe' : 'owe'} ${pounds(owner.loan)}. The rent ${month < 0 ? `is ${pounds(-month)} a month short` : `leaves ${pounds(month)} a month`}, before tax. A price ${percent(fall.ofPrice)} lower could take ${pounds(fall.ofPrice * price)} of ${left < 0 ? 'the' : 'your'} ${pounds(cash)}.`,
     purchase: [
       { term: `Deposit, ${percent(deal.depositShare)} of the price`, detail: pounds(owner.deposit) },
       { term: 'Stamp duty, if you own another home', detail: pounds(owner.tax) },
@@ -47,15 +47,16 @@ const stopsAt = (ownsAnotherHome: boolean) => `about ${pounds(highestPrice({ own
 /** The plate “What £40,000 starts”: its words, and its figures before anything is moved. */
 export const calculator = {
   title: `What ${budget} starts`,
+  answer: { another: `A flat at up to ${stopsAt(true)},`, none: `A flat at up to ${stopsAt(false)},` },
   lead: {
-    another: `If you own another home, ${budget} of your own buys a flat at up to ${stopsAt(true)} and keeps a reserve. Each flat in our city guides takes more.`,
-    none: `If you own no other home, ${budget} of your own buys a flat at up to ${stopsAt(false)} and keeps a reserve.`,
+    another: 'with a reserve, if you own another home.',
+    none: 'with a reserve, if you own no other home.',
   },
   buyer: 'What you own',
   buyers: { another: 'You own another home', none: 'You own no other home' },
   label: 'Price of the flat',
   prices: { ...prices, start: deal.price },
-  ends: [`Price: ${pounds(prices.min)}`, pounds(prices.max)],
+  ends: [`Drag from ${pounds(prices.min)}`, `to ${pounds(prices.max)}`],
   money: deal.ownMoney,
   moneyText: budget,
   moneyNote: 'of your own',

@@ -1,6 +1,4 @@
-import { deal, dealFor, fall } from '@plotline/contract/deal'
-import { percent, pounds } from '@plotline/contract/sums'
-import { company, figures, promises, riskLine } from './company.ts'
+import { company, figures, promises } from './company.ts'
 import { leavesOut } from './leaves-out.ts'
 
 /** A figure and its label. */
@@ -43,8 +41,8 @@ export const landingHead = {
   description: `Early access to UK off-plan and new-build deals from about ${figures.dealsFrom} of your own money. A ${figures.quizName}, a call, ${figures.propertiesPerCall} properties.`,
 }
 
-/** What the figures below the hero leave out, and the risk line. */
-export const statsNote = `${figures.dealsFrom} is ${leavesOut.dealsFrom}. Early access is ${leavesOut.earlyAccess}. Yields are ${leavesOut.typicalYields}. ${riskLine}`
+/** What the figures below the hero leave out; the risk line follows. */
+export const statsNote = `${figures.dealsFrom} is ${leavesOut.dealsFrom}. Early access is ${leavesOut.earlyAccess}. Yields are ${leavesOut.typicalYields}.`
 
 /** The row of figures below the hero. */
 export const landingStats: readonly Stat[] = [
@@ -82,7 +80,7 @@ export const benefits: { title: string; points: readonly Point[] } = {
     },
     {
       title: 'What can go wrong',
-      text: `Tenants stop paying, buildings are late, developers fail. In [our example](/services), a price ${percent(fall.ofPrice)} lower could take ${pounds(fall.ofPrice * deal.price)} of your ${pounds(dealFor({ ownsAnotherHome: true }).cash)}. [Read the risks](/risk-warnings).`,
+      text: 'Tenants stop paying, buildings are late, developers fail. [Read the risks](/risk-warnings).',
     },
   ],
 }

@@ -1,5 +1,5 @@
 import type { Storey } from '../drawings/cut-open/cut-open.tsx'
-import { company, figures, hasJointVentures, partner, riskLine } from './company.ts'
+import { company, figures, hasJointVentures, partner } from './company.ts'
 import { leavesOut } from './leaves-out.ts'
 import { buyingCosts, deal, dealFor, dealYear } from '@plotline/contract/deal'
 import { STAMP_DUTY_AND_OWN_SUMS } from './examples.ts'
@@ -90,7 +90,7 @@ export const services: {
   head: { title: string; description: string }
   servicesTitle: string
   items: readonly Point[]
-  terms: { title: string; items: readonly Stat[]; notes: readonly string[] }
+  terms: { title: string; items: readonly Stat[]; note: string }
   process: { title: string; steps: readonly Step[] }
   fee: { label: string; figure: string; title: string; text: string }
 } = {
@@ -128,7 +128,7 @@ export const services: {
       { figure: figures.typicalYields, label: 'typical yield' },
       { figure: figures.capitalGrowth, label: `capital growth over ${figures.capitalGrowthYears}` },
     ],
-    notes: [`Yields are ${leavesOut.typicalYields}. Growth is ${leavesOut.capitalGrowth}.`, riskLine],
+    note: `Yields are ${leavesOut.typicalYields}. Growth is ${leavesOut.capitalGrowth}.`,
   },
   process: {
     title: 'Five steps',

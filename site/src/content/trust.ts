@@ -12,14 +12,14 @@ export interface TrustFact {
 export const trustFacts = ({ name, phone, registerEntry, callingHours }: Partner): readonly TrustFact[] => [
   name === ''
     ? { term: 'Partner not named yet', detail: 'Ask us which company it is before you agree to a call.' }
-    : { term: name, detail: 'The one company we introduce you to.' },
+    : { term: name, detail: 'The one company we introduce.' },
   {
     term: phone === '' ? 'Number not known yet' : `From ${unbroken(phone)}`,
     detail: `Within ${figures.specialistCall}, ${callingHoursInWords(callingHours)} (UK time), once you’ve entered our code.${phone === '' ? ' We can’t say yet from which number.' : ''}`,
   },
   registerEntry === ''
     ? { term: 'No register entry yet', detail: 'We haven’t been given one to look up. Ask the caller for it.' }
-    : { term: 'In the public register', detail: `${registerEntry}. Look it up.` },
+    : { term: 'In the public register', detail: `Look up ${registerEntry}.` },
   { term: 'You pay us nothing', detail: 'The developer does, out of the price.' },
   { term: 'To stop', detail: 'Tell the caller, or use our email’s link.' },
 ]

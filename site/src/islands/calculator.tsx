@@ -24,11 +24,13 @@ export default function Calculator() {
   return (
     <section data-surface="stone" aria-labelledby="money" className="pt-(--pl-space-section)">
       <div className="page-width">
-        <div className="relative z-1 grid max-w-148 gap-4 lg:-mb-58">
+        <div className="relative z-1 grid max-w-148 gap-3 lg:-mb-51">
           <Heading level={2} id="money">
             {calculator.title}
           </Heading>
-          <Text className="min-h-[6.2em] sm:min-h-[4.65em]">{calculator.lead[buyer]}</Text>
+          <Text>
+            <strong>{calculator.answer[buyer]}</strong> {calculator.lead[buyer]}
+          </Text>
           <PlateSwitch legend={calculator.buyer}>
             {BUYERS.map((each) => (
               <label key={each}>
@@ -58,6 +60,7 @@ export default function Calculator() {
         own={{
           price,
           cash,
+          roof: pounds(cash),
           label: (
             <>
               <span>
@@ -94,7 +97,7 @@ export default function Calculator() {
       />
       <div className="page-width grid gap-x-6 gap-y-3 pt-5 pb-(--pl-space-section) lg:split-margin">
         <div className="grid content-start gap-4">
-          <Text as="output" className="min-h-[3.2em]">
+          <Text as="output" className="min-h-[7.75em] sm:min-h-[4.65em]">
             <strong>{result}</strong>
           </Text>
           <PlateDetails title={calculator.details(price)}>

@@ -106,9 +106,9 @@ export interface MoneyPlateProps {
   money: number
   /** Over the line at the height of the money. */
   moneyLabel: ReactNode
-  /** The visitor's flat, with what stands under its tower. */
-  own: { price: number; cash: number; label: ReactNode }
-  /** The others in the order of their prices, each with what stands on its roof and under the ground. */
+  /** The visitor's flat, with what stands on its tower's roof and under the ground. */
+  own: { price: number; cash: number; roof: ReactNode; label: ReactNode }
+  /** The others in the order of their prices, each with the same. */
   flats: readonly (Flat & { cash: number; roof: ReactNode; label: ReactNode })[]
   /** The `input` that moves the visitor's tower, as wide as the ground. */
   slider: Omit<ComponentProps<'input'>, 'type' | 'min' | 'max'>
@@ -122,7 +122,15 @@ export interface MoneyPlateProps {
  */
 export function MoneyPlate({ prices, most, money, moneyLabel, own, flats, slider, ends }: MoneyPlateProps) {
   return (
-    <div className="money-plate" style={customProperties({ '--top': heightOf(most), '--money': heightOf(money) })}>
+    <div
+      className="money-plate"
+      style={customProperties({
+        '--top': heightOf(most),
+        '--money': heightOf(money),
+        '--own': shareOf(own.price, prices),
+        '--own-height': heightOf(own.cash),
+      })}
+    >
       <svg width="100%" height="120" aria-hidden="true" className="money-plate__scenery">
         {patterns}
         <pattern id="plate-scenery" width="400" height="120" patternUnits="userSpaceOnUse">
@@ -148,11 +156,14 @@ export function MoneyPlate({ prices, most, money, moneyLabel, own, flats, slider
               {roof}
             </p>
           ))}
-          <div className="money-plate__place" data-own="" style={placed(own.price, prices)}>
+          <div className="money-plate__place" data-own="">
             <Front tower={OWN} cash={own.cash} money={money} />
           </div>
+          <p className="money-plate__roof" data-own="">
+            {own.roof}
+          </p>
           <input {...slider} type="range" {...prices} className="money-plate__slider noscript:hidden" />
-          <svg width="24" height="12" aria-hidden="true" className="money-plate__grip" style={placed(own.price, prices)}>
+          <svg width="24" height="12" aria-hidden="true" className="money-plate__grip">
             <path d="M8 1L3 6l5 5M16 1l5 5-5 5" />
           </svg>
         </div>
@@ -162,7 +173,6 @@ export function MoneyPlate({ prices, most, money, moneyLabel, own, flats, slider
         <div
           className="money-plate__names"
           style={customProperties({
-            '--own': shareOf(own.price, prices),
             '--apart': shareOf(prices.min + Math.min(...flats.map(({ price }) => Math.abs(own.price - price))), prices),
           })}
         >

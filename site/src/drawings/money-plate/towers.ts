@@ -26,6 +26,8 @@ export interface Tower {
 }
 
 const whole = (height: number) => Math.floor(height / STOREY) * STOREY
+/** Whole pairs of storeys, which are a phone's rows. */
+const pairs = (height: number) => 2 * whole(height / 2)
 
 /** The visitor's: nothing but storeys. */
 const plain: Tower = {
@@ -43,24 +45,24 @@ const palace: Tower = {
     return `M4 0V${eaves}H0v-8H12v-16h26v16H53${dome}H128v-16h26v16H166v8h-4V0`
   },
   openings: (height) => `M4 ${76 - height}h158v2H4zM61 ${50 - height}h8v12h-8zm18 0h8v12h-8zm18 0h8v12h-8z`,
-  panes: (height) => [{ x: 8, bays: 6, from: 0, to: whole(height - 74) }],
+  panes: (height) => [{ x: 8, bays: 6, from: 0, to: pairs(height - 74) }],
 }
 
-/** A slab on a plinth, under a roof that overhangs; between them are pairs of storeys, which are a phone's rows. */
+/** A slab on a plinth, under a roof that overhangs. */
 const slab: Tower = {
   width: 160,
   outline: (height) => `M0 0V-44H15V${-height + 24}H6V${-height}H154v24H145V-44H160V0`,
   openings: () => `M12-6v-28h12v28z${'m18 0v-28h12v28z'.repeat(7)}`,
-  panes: (height) => [{ x: 17.5, bays: 5, from: 40, to: 2 * whole(height / 2 - 10) }],
+  panes: (height) => [{ x: 17.5, bays: 5, from: 40, to: pairs(height - 20) }],
 }
 
 /** A tower whose upper half is wider than its foot. */
 const overhang: Tower = {
   width: 127,
-  outline: (height) => `M22 0V${-whole(height * 0.65)}H0V${-height + 26}H104V${-height}H127V0`,
+  outline: (height) => `M22 0V${-pairs(height * 0.65)}H0V${-height + 26}H104V${-height}H127V0`,
   panes: (height) => [
-    { x: 24.5, bays: 4, from: 0, to: whole(height * 0.65) },
-    { x: 1, bays: 5, from: whole(height * 0.65), to: whole(height - 30) },
+    { x: 24.5, bays: 4, from: 0, to: pairs(height * 0.65) },
+    { x: 1, bays: 5, from: pairs(height * 0.65), to: pairs(height - 30) },
   ],
 }
 

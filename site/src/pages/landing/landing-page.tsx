@@ -7,7 +7,7 @@ import { organization, StructuredData } from '../../components/structured-data.t
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { TitledTexts } from '../../components/titled-text.tsx'
 import { TrustPanel } from '../../components/trust-panel.tsx'
-import { absolute, company } from '../../content/company.ts'
+import { absolute, company, riskLine } from '../../content/company.ts'
 import {
   benefits,
   hero,
@@ -48,7 +48,14 @@ export default function LandingPage() {
         note={hero.besideButton}
         drawing={<Street seed="hero" buildings={heroStreet} lightUp />}
       >
-        <Stats items={landingStats} note={statsNote} />
+        <Stats
+          items={landingStats}
+          note={
+            <>
+              {statsNote} <span className="lg:inline-block">{riskLine}</span>
+            </>
+          }
+        />
       </Hero>
       <TrustPanel />
       <Section title={whatHappensNext.title}>

@@ -2,6 +2,7 @@ import { DescriptionList, Heading, Section, Stats, StepList, Text } from '@plotl
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { InlineMarkdown } from '../../components/inline-markdown.tsx'
 import { TitledTexts } from '../../components/titled-text.tsx'
+import { riskLine } from '../../content/company.ts'
 import { callToAction } from '../../content/landing.ts'
 import { cutOpen, sample, services } from '../../content/services.ts'
 import { Annexe, CutOpen, CutOpenPlate } from '../../drawings/cut-open/cut-open.tsx'
@@ -60,11 +61,11 @@ export default function ServicesPage() {
         <Stats
           inset
           items={terms.items.map(({ figure, label }) => ({ figure, label: <InlineMarkdown>{label}</InlineMarkdown> }))}
-          note={terms.notes.map((note) => (
-            <span key={note} className="block break-inside-avoid">
-              {note}
-            </span>
-          ))}
+          note={
+            <>
+              {terms.note} <span className="lg:inline-block">{riskLine}</span>
+            </>
+          }
         />
       </Section>
       <ClosingCall {...callToAction} />
