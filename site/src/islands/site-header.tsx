@@ -1,4 +1,4 @@
-import { Header, Link } from '@plotline/ui'
+import { Header, Link, Text } from '@plotline/ui'
 import { memo } from 'react'
 import { company } from '../content/company.ts'
 import { brand, fairDealing, navigation, quizLink } from '../content/navigation.ts'
@@ -33,9 +33,9 @@ const MenuFoot = () => (
       {company.phone.display}
     </Link>
     {company.officeHours.map(({ days, hours }) => (
-      <p key={days}>
+      <Text key={days} variant="note">
         {days}: {hours}
-      </p>
+      </Text>
     ))}
     <p className="flex flex-wrap gap-x-8">
       {fairDealing.map(({ href, label }) => (

@@ -55,7 +55,10 @@ const DRAWINGS = {
 
 /** A risk drawn small, with what the drawing says. */
 export const RiskDrawing = ({ of }: { of: keyof typeof DRAWINGS }) => (
-  <DrawnRow className="mt-6 items-end print:hidden lg:grid-cols-[16rem_minmax(0,1fr)]" drawing={DRAWINGS[of].drawing}>
+  <DrawnRow
+    className="mt-6 items-end print:hidden lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-6 lg:*:last:pb-2"
+    drawing={DRAWINGS[of].drawing}
+  >
     <Text>
       <strong>{DRAWINGS[of].says}</strong>
     </Text>

@@ -6,8 +6,9 @@ import { Unbroken } from '../../components/unbroken.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { PageProps } from '../../shell/pages.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
-import { legalDrawings } from '../../content/legal/drawings.ts'
+import { complaintTowers, legalDrawings } from '../../content/legal/drawings.ts'
 import { legalPage } from '../../content/legal/index.ts'
+import { RoofTowers } from '../../drawings/roof-towers/roof-towers.tsx'
 
 /** A legal page: privacy, terms, cookies, complaints or risk warnings. */
 export default function LegalPage({ path, name = '', html = '' }: PageProps) {
@@ -19,7 +20,13 @@ export default function LegalPage({ path, name = '', html = '' }: PageProps) {
   return (
     <>
       <PageHead title={title} description={description} path={path} />
-      <PageHeader title={title} lead={description} drawing={buildings && <Street buildings={buildings} seed={name} />}>
+      <PageHeader
+        title={title}
+        lead={description}
+        drawing={
+          name === 'complaints' ? <RoofTowers towers={complaintTowers} /> : buildings && <Street buildings={buildings} seed={name} />
+        }
+      >
         <Text variant="note">
           Last updated: <Unbroken>{updated}</Unbroken>
           {revised !== undefined && (

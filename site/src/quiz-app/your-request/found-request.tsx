@@ -77,7 +77,7 @@ export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
           <StoredRequest lead={lead} />
           {/* Where the confirmation says that its assumptions are. */}
           {!isWithdrawn && (
-            <div className="mt-10 grid lg:mt-16 lg:split-margin">
+            <div className="page-width grid pb-10 lg:split-margin lg:pb-24">
               <AnswersMean answers={lead} />
             </div>
           )}

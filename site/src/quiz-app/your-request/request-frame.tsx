@@ -59,7 +59,7 @@ export function Frame({ title = TITLE, titleRef, lead, view, details, isFinal = 
         plate={<OwnStreet view={view} />}
       />
       {/* While the request is looked up, the footer waits below the screen. */}
-      <Container className={isFinal ? undefined : 'min-h-screen'}>
+      <Container className={details ? 'pb-0' : isFinal ? undefined : 'min-h-screen'}>
         <section className={view || isFinal ? 'grid' : 'grid max-w-pl-form grid-cols-[minmax(0,1fr)] gap-6'}>
           <NoScript unsupportedText={browserTooOld}>
             This page needs JavaScript, and it’s switched off here. To see or withdraw your request, ring us on {company.phone.display} or
@@ -67,8 +67,8 @@ export function Frame({ title = TITLE, titleRef, lead, view, details, isFinal = 
           </NoScript>
           {children}
         </section>
-        {details}
       </Container>
+      {details}
     </>
   )
 }

@@ -40,3 +40,11 @@ test('of a wording that was not recorded it says nothing (R-request-01)', async 
   const screen = await render(<StoredRequest lead={{ ...lead, consent_version: CONSENT_NOT_RECORDED }} />)
   await expect.element(screen.getByText('2am on 5 January 2026', { exact: true })).toBeVisible()
 })
+
+test('how somebody came here is folded (R-request-01)', async () => {
+  const screen = await render(<StoredRequest lead={{ ...lead, tracking: { first_page: '/services' } }} />)
+  const address = screen.getByText('/services')
+  await expect.element(address).not.toBeVisible()
+  await screen.getByText('How you came here').click()
+  await expect.element(address).toBeVisible()
+})

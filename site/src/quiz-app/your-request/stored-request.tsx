@@ -10,7 +10,7 @@ import {
   type StoredLead,
   type TrackingField,
 } from '@plotline/contract'
-import { DescriptionList, Heading, Link, type Detail } from '@plotline/ui'
+import { DescriptionList, Link, Section, type Detail } from '@plotline/ui'
 import { EmailText } from '../../components/email-text.tsx'
 import { Unbroken } from '../../components/unbroken.tsx'
 import { hasHeadlines, trackingFields } from '../../tracking/setting.ts'
@@ -36,11 +36,9 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
     return detail === undefined ? [] : [{ term: TRACKING_LABELS[field], detail: trackingInWords(field, detail) }]
   })
   return (
-    <div className="mt-10 grid gap-y-10 lg:mt-16 lg:gap-y-16">
-      <section className="grid gap-y-3 lg:split-heading lg:items-baseline">
-        <Heading level={2}>You and your answers</Heading>
-        <DescriptionList
-          className="lg:grid-cols-[16rem_minmax(0,1fr)]"
+    <>
+      <Section title="You and your answers" headBeside>
+        <Details
           items={[
             { term: 'Name', detail: lead.name },
             { term: 'Email', detail: <EmailText>{lead.email}</EmailText> },
@@ -48,33 +46,41 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
             ...answers,
           ]}
         />
-      </section>
-      <section className="grid gap-y-3 lg:split-heading lg:items-baseline">
-        <Heading level={2}>What else we keep</Heading>
-        <DescriptionList
-          className="lg:grid-cols-[16rem_minmax(0,1fr)]"
-          items={[
-            { term: 'Sent', detail: dateAndTime(lead.created_at) },
-            {
-              term: 'Agreed to be contacted',
-              detail: (
-                <Unbroken>{`${dateAndTime(lead.consented_at)}${lead.consent_version === CONSENT_NOT_RECORDED ? '' : `, on the form dated ${formatDate(lead.consent_version)}`}`}</Unbroken>
-              ),
-            },
-            { term: 'Number confirmed', detail: dateAndTime(lead.verified_at) },
-            ...(lead.called_at ? [{ term: 'Rung, our partner says', detail: dateAndTime(lead.called_at) }] : []),
-            ...(lead.outcome ? [{ term: 'Our partner', detail: OUTCOMES[lead.outcome] }] : []),
-            ...(lead.withdrawn_at === null ? [] : [{ term: 'Withdrawn', detail: dateAndTime(lead.withdrawn_at) }]),
-            ...tracking,
-          ]}
-        />
-        <p className="lg:col-start-2">
-          All times are UK time. <Link href="/privacy-policy">How we use your details</Link>
-        </p>
-      </section>
-    </div>
+      </Section>
+      <Section title="What else we keep" headBeside>
+        <div className="grid gap-4">
+          <Details
+            items={[
+              { term: 'Sent', detail: dateAndTime(lead.created_at) },
+              {
+                term: 'Agreed to be contacted',
+                detail: `${dateAndTime(lead.consented_at)}${lead.consent_version === CONSENT_NOT_RECORDED ? '' : `, on the form dated ${formatDate(lead.consent_version)}`}`,
+              },
+              { term: 'Number confirmed', detail: dateAndTime(lead.verified_at) },
+              ...(lead.called_at ? [{ term: 'Rung, our partner says', detail: dateAndTime(lead.called_at) }] : []),
+              ...(lead.outcome ? [{ term: 'Our partner', detail: OUTCOMES[lead.outcome] }] : []),
+              ...(lead.withdrawn_at === null ? [] : [{ term: 'Withdrawn', detail: dateAndTime(lead.withdrawn_at) }]),
+            ].map(({ term, detail }) => ({ term, detail: <Unbroken>{detail}</Unbroken> }))}
+          />
+          {tracking.length > 0 && (
+            <details>
+              <summary className="min-h-11 content-center">How you came here</summary>
+              <Details items={tracking} />
+            </details>
+          )}
+          <p>
+            All times are UK time. <Link href="/privacy-policy">How we use your details</Link>
+          </p>
+        </div>
+      </Section>
+    </>
   )
 }
+
+/** From 1024 px up, details are at the page's margin. */
+const Details = ({ items }: { items: readonly Detail[] }) => (
+  <DescriptionList className="lg:grid-cols-[calc((100%+24px)*3/8-24px)_minmax(0,1fr)]" items={items} />
+)
 
 /** Without the day of the week, on one line. */
 function dateAndTime(time: string): string {
