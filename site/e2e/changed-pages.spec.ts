@@ -260,7 +260,7 @@ test('a wait goes on to count down where an extension has made a link of its num
   await page.clock.install()
   await reachVerification(page, server, phone.typed)
   const resend = page.getByRole('button', { name: 'Resend code' })
-  await expect(resend).toHaveText(/in \d+ s$/)
+  await expect(resend).toHaveText(/in \d+ seconds?$/)
   await resend.evaluate((button) => {
     const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
     const texts: Node[] = []

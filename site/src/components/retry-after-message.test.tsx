@@ -5,12 +5,12 @@ import { Button } from '@plotline/ui'
 import { RetryCountdown } from './retry-after-message.tsx'
 
 test.each([
-  [1, 'in 1 s'],
-  [119, 'in 119 s'],
-  [120, 'in 2 min'],
-  [121, 'in 3 min'],
-  [7_199, 'in 120 min'],
-  [7_200, 'in 2 h'],
+  [1, 'in 1 second'],
+  [119, 'in 119 seconds'],
+  [120, 'in 2 minutes'],
+  [121, 'in 3 minutes'],
+  [7_199, 'in 120 minutes'],
+  [7_200, 'in 2 hours'],
 ])(
   'a button that waits %i s says so to the eye, and its name stays the same for a screen reader (R-messages-02)',
   async (seconds, words) => {
@@ -21,7 +21,7 @@ test.each([
     )
     const button = page.getByRole('button', { name: 'Send', exact: true })
     await expect.element(button).toBeVisible()
-    expect(button.element().textContent?.replace('\u00a0', ' ')).toBe(`Send ${words}`)
+    expect(button.element().textContent?.replaceAll('\u00a0', ' ')).toBe(`Send ${words}`)
   },
 )
 

@@ -1,3 +1,4 @@
+import { formatWait } from '@plotline/contract'
 import type { ReactNode } from 'react'
 
 interface RetryCountdownProps {
@@ -12,12 +13,11 @@ interface RetryCountdownProps {
  */
 export function RetryCountdown({ seconds, children }: RetryCountdownProps) {
   if (seconds === 0) return children
-  const [size, unit] = seconds < 120 ? [1, 's'] : seconds < 7_200 ? [60, 'min'] : [3_600, 'h']
   return (
     <span>
       {children}
       {/* One text, which React sets as a whole, even where an extension has made several of it. */}
-      <span aria-hidden="true">{`\u00A0in ${Math.ceil(seconds / size)} ${unit}`}</span>
+      <span aria-hidden="true">{`\u00A0in ${formatWait(seconds).replace(' ', '\u00A0')}`}</span>
     </span>
   )
 }

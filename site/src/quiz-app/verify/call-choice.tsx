@@ -27,12 +27,14 @@ interface CallChoiceProps {
   /** The chosen window; undefined for as soon as possible. */
   value: string | undefined
   onValueChange: (value: string | undefined) => void
+  /** It was opened, or another was chosen. */
+  onTouch: () => void
   /** The code is being checked, or was right: what is chosen now would not be sent. */
   disabled: boolean
 }
 
 /** When to be rung, if not as soon as possible (R-verify-14): the browser's own list, so that a phone shows the code with it. Uncontrolled: React would take back what a script sets. */
-export function CallChoice({ ref, windows, value, onValueChange, disabled }: CallChoiceProps) {
+export function CallChoice({ ref, windows, value, onTouch, onValueChange, disabled }: CallChoiceProps) {
   if (windows?.length === 0) return null
   const options = windows ?? []
   return (
@@ -45,7 +47,11 @@ export function CallChoice({ ref, windows, value, onValueChange, disabled }: Cal
       disabled={disabled}
       options={[{ value: SOONEST, label: 'As soon as possible' }, ...options]}
       defaultValue={options.find((window) => window.value === value)?.value}
-      onChange={({ currentTarget }) => onValueChange(currentTarget.value === SOONEST ? undefined : currentTarget.value)}
+      onFocus={onTouch}
+      onChange={({ currentTarget }) => {
+        onTouch()
+        onValueChange(currentTarget.value === SOONEST ? undefined : currentTarget.value)
+      }}
     />
   )
 }

@@ -50,6 +50,8 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
   const [code, setCode] = useState('')
   /** Typed before the page knew for which lead. */
   const early = useRef('')
+  /** Has been at the call’s time, so the button sends. */
+  const decides = useRef(false)
   useSilentFill(input, code)
   const submission = useSubmission(store, { once: true })
   const { failure } = submission
@@ -187,7 +189,6 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
           id={CODE_ID}
           name="otp_code"
           label={labels.code(source)}
-          hint={stage === 'complete' ? undefined : 'The last digit sends it, so choose another call time first.'}
           completeText={COMPLETE_TEXT[stage]}
           length={CODE_LENGTH}
           error={codeError || undefined}
@@ -209,7 +210,7 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
             if (!sent && document.activeElement === input.current) early.current = digits
             // A single digit put right in a full code may be the first of several, so that waits for the button.
             const changed = Array.from(digits).filter((digit, index) => digit !== code[index]).length
-            if (code.length < CODE_LENGTH || changed > 1) void verify(digits)
+            if (!decides.current && (code.length < CODE_LENGTH || changed > 1)) void verify(digits)
           }}
           onTooLong={(digits) => {
             clearMessages()
@@ -230,9 +231,15 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
             </SubmitButton>
           </ButtonGroup>
         </div>
-        {/* The last digit of the code submits it too. */}
-        <CallChoice ref={call} windows={windows} value={sent?.callWindow} onValueChange={chooseCall} disabled={stage !== 'editing'} />
-        <ButtonGroup fullWidth={false}>
+        <CallChoice
+          ref={call}
+          windows={windows}
+          value={sent?.callWindow}
+          onTouch={() => (decides.current = true)}
+          onValueChange={chooseCall}
+          disabled={stage !== 'editing'}
+        />
+        <ButtonGroup fullWidth={false} className="-ms-1">
           {stage !== 'complete' && <ResendButton resend={resend}>Resend code</ResendButton>}
           {stage !== 'complete' && sent?.canCall && (
             <ResendButton resend={resend} by="call">
