@@ -61,7 +61,7 @@ test('a page that is left open says that the office has closed, whose lights go 
   expect(await light()).not.toBe(lit)
 })
 
-test('the form begins within 480 px of a phone, whose page has at most 3.6 screens, and on a desktop’s first screen (R-contact-01)', async ({
+test('the form begins within 480 px of a phone and its first field within 500, whose page has at most 3.6 screens, and on a desktop’s first screen (R-contact-01)', async ({
   page,
 }) => {
   const top = async () => (await page.getByRole('heading', { name: 'Send a message' }).boundingBox())?.y
@@ -71,6 +71,10 @@ test('the form begins within 480 px of a phone, whose page has at most 3.6 scree
   // The room that the page keeps for the banner goes a moment after the banner.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3.6 * 740)
   expect(await top()).toBeLessThanOrEqual(480)
+  expect((await field(page, labels.name).boundingBox())?.y).toBeLessThanOrEqual(500)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const [name, email] = [await field(page, labels.name).boundingBox(), await field(page, labels.email).boundingBox()]
+  expect([email?.y, Number(email?.x) > Number(name?.x)]).toEqual([name?.y, true])
   await page.setViewportSize({ width: 1440, height: 900 })
   expect((await field(page, labels.name).boundingBox())?.y).toBeLessThan(900)
 })

@@ -225,7 +225,7 @@ export function ContactForm({ onRefused, isSent, onSent }: ContactFormProps) {
           </>
         }
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-sm:gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-sm:gap-4 md:grid-cols-2">
           <TextField {...field('name')} label={labels.name} autoComplete="name" required maxLength={LIMITS.name} />
           <EmailField {...field('email')} required maxLength={LIMITS.email} />
           <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" optional maxLength={LIMITS.writtenPhone} />
@@ -237,7 +237,10 @@ export function ContactForm({ onRefused, isSent, onSent }: ContactFormProps) {
           id={CONSENT_ID}
           label={
             <>
-              {contactConsent.text} <Link href="/privacy-policy">How we use your details</Link>
+              {contactConsent.text}{' '}
+              <Link href="/privacy-policy" className="sm:whitespace-nowrap">
+                How we use your details
+              </Link>
             </>
           }
           checked={consent}

@@ -1,5 +1,8 @@
 import { addDays, ukClock, weekdayOf, WEEKDAYS, type Weekday } from '@plotline/contract'
 
+/** The attribute with the hours, of the element that says whether the office is open. */
+export const OFFICE = 'data-office'
+
 /** The office's hours as the company file gives them, and the dates on which it is closed all the same, as YYYY-MM-DD. */
 export interface Hours {
   officeHours: readonly { days: string; hours: string }[]

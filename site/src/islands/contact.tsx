@@ -6,6 +6,7 @@ import { company, partner } from '../content/company.ts'
 import { contact } from '../content/contact.ts'
 import { unbroken } from '../content/words.ts'
 import { ContactForm } from '../components/contact-form.tsx'
+import { OfficeState } from '../components/office-state.tsx'
 
 /** The message form, with where and when else to reach the company beside it. */
 export default function Contact() {
@@ -14,7 +15,7 @@ export default function Contact() {
   useTitleOfError(isRefused)
   return (
     <Container aside={<Details />} className="max-sm:gap-y-7 max-sm:py-7">
-      <section className="grid max-w-pl-form grid-cols-[minmax(0,1fr)] gap-5 sm:gap-6">
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:gap-6 lg:max-w-pl-form">
         <NoScript unsupportedText={browserTooOld}>
           The form needs JavaScript, and it’s switched off here. Write to <EmailText>{company.email}</EmailText>{' '}
           {`or ring ${company.phone.display}.`}
@@ -43,6 +44,7 @@ const Details = () => (
       <Heading level={2} size="subheading">
         {contact.hoursTitle}
       </Heading>
+      <OfficeState />
       <DescriptionList layout="amounts" items={company.officeHours.map(({ days, hours }) => ({ term: days, detail: hours }))} />
     </section>
     <section className="grid gap-3">

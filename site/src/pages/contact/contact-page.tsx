@@ -1,4 +1,5 @@
 import { Link, PageHeader, Street } from '@plotline/ui'
+import { useEffect } from 'react'
 import { EmailText } from '../../components/email-text.tsx'
 import { organization, StructuredData } from '../../components/structured-data.tsx'
 import { absolute, company, registration } from '../../content/company.ts'
@@ -6,7 +7,7 @@ import { contact } from '../../content/contact.ts'
 import Contact from '../../islands/contact.tsx'
 import { Island } from '../../shell/island.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { OfficeState } from './office-state.tsx'
+import { showOfficeState } from './show-office-state.ts'
 
 const houses = [
   { floors: 2, bays: 2, roof: 'house', stage: 'built', quiet: true },
@@ -19,6 +20,8 @@ const terrace = [...beside, { floors: 3, bays: 3, roof: 'house', stage: 'built',
 
 /** Contact details, office hours and the message form (R-contact-01). */
 export default function ContactPage() {
+  // Where it is no document, whose inline script does it (office.browser.ts).
+  useEffect(showOfficeState, [])
   return (
     <>
       <PageHead {...contact.head} shareTitle={contact.title} path="/contact" />
@@ -51,7 +54,6 @@ export default function ContactPage() {
             <EmailText>{company.email}</EmailText>
           </Link>
         </p>
-        <OfficeState />
       </PageHeader>
       <Island island="contact" component={Contact} props={{}} />
     </>

@@ -1,13 +1,10 @@
-import { officeState, openUntil, type Hours } from '../../content/office-hours.ts'
+import { OFFICE, officeState, openUntil, type Hours } from '../../content/office-hours.ts'
 import { everyMinute } from '../../hooks/every-minute.ts'
-
-/** The attribute with the hours, of the element that says whether the office is open. */
-export const OFFICE = 'data-office'
 
 function show(now: number): void {
   const sentence = document.querySelector(`[${OFFICE}]`)
   if (!sentence) return
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- office-state.tsx has written it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- components/office-state.tsx has written it
   const hours = JSON.parse(sentence.getAttribute(OFFICE) ?? '') as Hours
   sentence.textContent = officeState(now, hours)
   document.querySelector('[data-terrace]')?.toggleAttribute('data-open', openUntil(now, hours) !== undefined)
