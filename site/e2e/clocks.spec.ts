@@ -30,7 +30,7 @@ const CLOCKS = {
 const setWrong = (page: Page, by: number) => page.clock.install({ time: Date.now() + by })
 const resend = (page: Page) => page.getByRole('button', { name: /Resend code/ })
 /** A wait of at most a minute. */
-const SECONDS = /in [1-6]?\d s$/
+const SECONDS = /in [1-6]?\d seconds?$/
 
 for (const [clock, by] of Object.entries(CLOCKS)) {
   test(`a clock ${clock}: a call is due when the server says, and the times for it are those of the server (R-messages-09)`, async ({

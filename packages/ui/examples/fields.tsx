@@ -1,4 +1,5 @@
 import {
+  Building,
   CheckboxCards,
   CheckboxField,
   CheckboxGroup,
@@ -17,6 +18,7 @@ import {
   RadioGroup,
   RangeField,
   SelectField,
+  StepBeside,
   StepPage,
   StepQuestion,
   StepTitle,
@@ -62,6 +64,20 @@ export const Step = () => (
     <ProgressBar value={2} max={3} />
     <StepQuestion>
       <RadioCards legend={<StepTitle eyebrow="Question 2 of 3">What for?</StepTitle>} name="goal" options={goals} />
+    </StepQuestion>
+  </StepPage>
+)
+
+export const LastStep = () => (
+  <StepPage>
+    <StepQuestion drawing={<Building storeys={3} built={2} design={{}} />} flows>
+      <StepTitle>Who are you?</StepTitle>
+      <Form>
+        <StepBeside strip={<Building storeys={3} built={2} design={{}} narrow />}>
+          <TextField label="Name" name="name" />
+        </StepBeside>
+        <PhoneField label="Mobile" name="mobile" />
+      </Form>
     </StepQuestion>
   </StepPage>
 )

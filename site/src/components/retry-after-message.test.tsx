@@ -21,7 +21,7 @@ test.each([
     )
     const button = page.getByRole('button', { name: 'Send', exact: true })
     await expect.element(button).toBeVisible()
-    expect(button.element().textContent?.replaceAll('\u00a0', ' ')).toBe(`Send ${words}`)
+    expect(button.element().textContent?.replace('\u00a0', ' ')).toBe(`Send ${words}`)
   },
 )
 

@@ -17,7 +17,7 @@ export function RetryCountdown({ seconds, children }: RetryCountdownProps) {
     <span>
       {children}
       {/* One text, which React sets as a whole, even where an extension has made several of it. */}
-      <span aria-hidden="true">{`\u00A0in ${formatWait(seconds).replace(' ', '\u00A0')}`}</span>
+      <span aria-hidden="true">{`\u00A0in ${formatWait(seconds)}`}</span>
     </span>
   )
 }

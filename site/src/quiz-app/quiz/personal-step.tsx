@@ -8,8 +8,8 @@ import {
   type RequiredLeadField,
   type StepId,
 } from '@plotline/contract'
-import { Alert, CheckboxField, ErrorSummary, Form, HoneypotField, Link, PhoneField, Text, TextField } from '@plotline/ui'
-import { Fragment, useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Alert, CheckboxField, ErrorSummary, Form, HoneypotField, Link, PhoneField, StepBeside, Text, TextField } from '@plotline/ui'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { HONEYPOT_NAME, submitLead, type ApiResult } from '../../api/index.ts'
 import { EmailField } from '../../components/email-field.tsx'
@@ -18,7 +18,7 @@ import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../.
 import { onSettledText } from '../../components/settled-text.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { FailureMessage } from '../../components/retry-after-message.tsx'
-import { leadConsent, partner } from '../../content/company.ts'
+import { leadConsent } from '../../content/company.ts'
 import { labels } from '../../content/form-labels.ts'
 import { leadBody, missingFields, noAnswers, type ContactDetails } from './quiz-logic.ts'
 import { tidyContactDetails, validateContactDetails } from './validate-contact-details.ts'
@@ -30,6 +30,8 @@ import { StepActions } from './step-actions.tsx'
 
 export interface PersonalStepProps {
   store: QuizStore
+  /** The building, for a phone. */
+  strip: ReactNode
   /** How many history entries ago the quiz began. */
   depth: number
   onPrevious: (() => void) | undefined
@@ -44,7 +46,7 @@ const FIELDS = [...TEXTS, 'consent'] as const
 const fieldId = (field: keyof ContactDetails) => `quiz-${field}`
 
 /** The last step: who to call, and the submission of the lead (R-quiz-21 to R-quiz-28). */
-export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefused }: PersonalStepProps) {
+export default function PersonalStep({ store, strip, depth, onPrevious, onEdit, onRefused }: PersonalStepProps) {
   const { answers, contactDetails } = useQuiz(store)
   const navigate = useNavigate()
   // Fields that were invalid at the last attempt are validated again as they are edited.
@@ -74,7 +76,9 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
   // What is missing is named in the sentence above the list, and not again in it.
   const listed = FIELDS.flatMap((field) => {
     const message = errorOf(field)
-    return message && !missing.some((name) => name === field) ? [{ fieldId: fieldId(field), message }] : []
+    return message && !missing.some((name) => name === field)
+      ? [{ fieldId: fieldId(field), message: field === 'consent' ? 'Tick the box if you agree.' : message }]
+      : []
   })
 
   const setDetails = (change: Partial<ContactDetails>) => {
@@ -132,22 +136,26 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
       loading={isSending}
       errorSummary={<ErrorSummary errors={listed}>{missing.length > 0 && <Missing fields={missing} />}</ErrorSummary>}
     >
-      <GivenAnswers answers={answers} onEdit={onEdit} />
-      <TextField
-        id={fieldId('name')}
-        label={labels.name}
-        name="name"
-        autoComplete="name"
-        defaultValue={initial.name}
-        error={errorOf('name')}
-        {...onSettledText((name) => setDetails({ name }))}
-      />
-      <EmailField
-        id={fieldId('email')}
-        defaultValue={initial.email}
-        error={errorOf('email')}
-        {...onSettledText((email) => setDetails({ email }))}
-      />
+      <StepBeside strip={strip}>
+        <GivenAnswers answers={answers} onEdit={onEdit} />
+        <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-2">
+          <TextField
+            id={fieldId('name')}
+            label={labels.name}
+            name="name"
+            autoComplete="name"
+            defaultValue={initial.name}
+            error={errorOf('name')}
+            {...onSettledText((name) => setDetails({ name }))}
+          />
+          <EmailField
+            id={fieldId('email')}
+            defaultValue={initial.email}
+            error={errorOf('email')}
+            {...onSettledText((email) => setDetails({ email }))}
+          />
+        </div>
+      </StepBeside>
       <PhoneField
         id={fieldId('phone')}
         label={labels.phone}
@@ -163,7 +171,10 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
         id={fieldId('consent')}
         label={
           <>
-            {leadConsent.text} <Link href="/privacy-policy">How we use your details</Link>
+            {leadConsent.text}{' '}
+            <Link href="/privacy-policy" className="sm:whitespace-nowrap">
+              How we use your details
+            </Link>
           </>
         }
         checked={contactDetails.consent}
@@ -175,16 +186,13 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
         <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
           {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
         </Alert>
-        <Text className="mt-4">{QUIZ.personal.hint}</Text>
+        <Text className="lg:ms-auto lg:w-fit">{QUIZ.personal.hint}</Text>
         <StepActions
           onPrevious={onPrevious}
           next={isSending ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'}
           secondsLeft={submission.secondsLeft}
           primary
         />
-      </div>
-      <div className="grid gap-3">
-        <Text variant="note">{partner.line}</Text>
       </div>
     </Form>
   )

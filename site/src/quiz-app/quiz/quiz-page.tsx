@@ -93,9 +93,10 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   } as const
   const places = placesOf(building)
   const last = lastAnswer(step, answers)
+  const strip = <Building data-building="" {...building} narrow />
   const sheet = {
     drawing: <Building data-building="" {...building} />,
-    strip: <Building data-building="" {...building} narrow />,
+    strip: question && strip,
     titleBlock: titleBlockOf(answers, step),
     leader: !last ? undefined : { term: 'your last answer', text: last, at: places.light },
     names: roofNames(answers).map((text, index) => ({ text, at: places.roofs[index] ?? places.light })),
@@ -123,7 +124,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
           {`The quiz needs JavaScript, and it’s switched off here. Switch it on and load the page again, or ring us on ${company.phone.display}.`}
         </NoScript>
         {/* Between steps the drawing stays: its new storey rises, and drawing all of them costs a slow phone more than all the cards. */}
-        <StepQuestion {...sheet} grows={!question}>
+        <StepQuestion {...sheet} flows={!question}>
           {question ? (
             <ChoiceQuestion
               question={question}
@@ -144,6 +145,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
               {title}
               <LastStep
                 store={store}
+                strip={strip}
                 depth={entry?.depth ?? 0}
                 onPrevious={steps.goBack}
                 onEdit={(edited) => steps.edit(STEP_IDS.indexOf(edited))}
@@ -153,11 +155,9 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
           )}
         </StepQuestion>
         <KeepAnswers key={step} store={store} isFirst={position === 0} />
-        {question && (
-          <Text variant="note" className="mt-12">
-            {partner.rings}
-          </Text>
-        )}
+        <Text variant="note" className="mt-8 md:mt-12">
+          {question ? partner.rings : partner.line}
+        </Text>
       </StepPage>
     </>
   )

@@ -1,6 +1,6 @@
 import { CODE_LENGTH, DIGIT_CODE, LIMITS, MESSAGES, windowOf } from '@plotline/contract'
-import { Alert, ButtonGroup, Form, isEnter, Link, OtpInput, SubmitButton, Text } from '@plotline/ui'
-import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
+import { Alert, ButtonGroup, Form, isEnter, Link, OtpInput, StepBeside, SubmitButton, Text } from '@plotline/ui'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { verifyOtp } from '../../api/index.ts'
 import { loadAnswersMean } from '../../components/answers-mean.tsx'
@@ -35,8 +35,15 @@ const CODE_ID = 'verify-code'
 
 const never = () => false
 
+interface CodeFormProps {
+  sent: SentState | undefined
+  store: QuizStore
+  /** The building, for a phone. */
+  strip: ReactNode
+}
+
 /** The code's field with what is said about it, from the first digit to the confirmation. */
-export function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizStore }) {
+export function CodeForm({ sent, store, strip }: CodeFormProps) {
   const phone = sent?.phone ?? ''
   const source = sent?.rang ? 'call' : 'text'
   const depth = sent?.depth ?? 0
@@ -184,53 +191,55 @@ export function CodeForm({ sent, store }: { sent: SentState | undefined; store: 
           noindex
           hasError={codeError !== ''}
         />
-        <OtpInput
-          ref={input}
-          id={CODE_ID}
-          name="otp_code"
-          label={labels.code(source)}
-          completeText={COMPLETE_TEXT[stage]}
-          length={CODE_LENGTH}
-          error={codeError || undefined}
-          announceError
-          onKeyDown={(event) => {
-            retyping.keyPressed()
-            // A disabled button stops Enter from submitting, but the visitor should still see what is missing.
-            if (isEnter(event) && code.length < CODE_LENGTH) void verify()
-          }}
-          onClick={() => {
-            if (codeError !== '' && code.length === CODE_LENGTH) retyping.clicked()
-          }}
-          onValueChange={(digits) => {
-            setCode(digits)
-            setCodeError('')
-          }}
-          onComplete={(digits) => {
-            // Not a code that the browser restored, which may be one that was refused.
-            if (!sent && document.activeElement === input.current) early.current = digits
-            // A single digit put right in a full code may be the first of several, so that waits for the button.
-            const changed = Array.from(digits).filter((digit, index) => digit !== code[index]).length
-            if (!decides.current && (code.length < CODE_LENGTH || changed > 1)) void verify(digits)
-          }}
-          onTooLong={(digits) => {
-            clearMessages()
-            // Surplus digits are not cut off: that would make up a code.
-            setCodeError(`That’s ${digits.length} digits. The code has ${CODE_LENGTH}: enter those from our newest ${source}.`)
-          }}
-        />
-        <div className="*:data-[state=filled]:mb-6">
-          <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
-            {(failure.message || failure.retryMessage) && <FailureMessage {...failure} />}
-          </Alert>
-          <Alert variant="status" announcement={resend.notice.count} onClose={resend.hideNotice}>
-            {resend.notice.text}
-          </Alert>
-          <ButtonGroup>
-            <SubmitButton {...disabledProps}>
-              <RetryCountdown seconds={submission.secondsLeft}>{BUTTON[stage]}</RetryCountdown>
-            </SubmitButton>
-          </ButtonGroup>
-        </div>
+        <StepBeside strip={strip}>
+          <OtpInput
+            ref={input}
+            id={CODE_ID}
+            name="otp_code"
+            label={labels.code(source)}
+            completeText={COMPLETE_TEXT[stage]}
+            length={CODE_LENGTH}
+            error={codeError || undefined}
+            announceError
+            onKeyDown={(event) => {
+              retyping.keyPressed()
+              // A disabled button stops Enter from submitting, but the visitor should still see what is missing.
+              if (isEnter(event) && code.length < CODE_LENGTH) void verify()
+            }}
+            onClick={() => {
+              if (codeError !== '' && code.length === CODE_LENGTH) retyping.clicked()
+            }}
+            onValueChange={(digits) => {
+              setCode(digits)
+              setCodeError('')
+            }}
+            onComplete={(digits) => {
+              // Not a code that the browser restored, which may be one that was refused.
+              if (!sent && document.activeElement === input.current) early.current = digits
+              // A single digit put right in a full code may be the first of several, so that waits for the button.
+              const changed = Array.from(digits).filter((digit, index) => digit !== code[index]).length
+              if (!decides.current && (code.length < CODE_LENGTH || changed > 1)) void verify(digits)
+            }}
+            onTooLong={(digits) => {
+              clearMessages()
+              // Surplus digits are not cut off: that would make up a code.
+              setCodeError(`That’s ${digits.length} digits. The code has ${CODE_LENGTH}: enter those from our newest ${source}.`)
+            }}
+          />
+          <div className="*:data-[state=filled]:mb-6">
+            <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
+              {(failure.message || failure.retryMessage) && <FailureMessage {...failure} />}
+            </Alert>
+            <Alert variant="status" announcement={resend.notice.count} onClose={resend.hideNotice}>
+              {resend.notice.text}
+            </Alert>
+            <ButtonGroup>
+              <SubmitButton {...disabledProps}>
+                <RetryCountdown seconds={submission.secondsLeft}>{BUTTON[stage]}</RetryCountdown>
+              </SubmitButton>
+            </ButtonGroup>
+          </div>
+        </StepBeside>
         <CallChoice
           ref={call}
           windows={windows}

@@ -100,7 +100,7 @@ test('Must 5: a design draws roofs, windows and a crane, which is gone when the 
 
 test('Must 6: the lit window of the highest built storey and the top of each roof have a place', async () => {
   const plan = { storeys: 7, built: 3, design }
-  await render(<Building {...plan} lit="one" className="w-[300px]" />)
+  const screen = await render(<Building {...plan} lit="one" className="w-[300px]" />)
   const svg = boxOf('svg')
   const at = ({ x, y }: { x: number; y: number }) => [(svg.left + svg.right) / 2 + x * svg.height, svg.top + y * svg.height] as const
   const { light, roofs } = placesOf(plan)
@@ -114,6 +114,12 @@ test('Must 6: the lit window of the highest built storey and the top of each roo
   expect(roofs).toHaveLength(2)
   expect(Math.min(...roofs.map((place) => at(place)[1]))).toBeCloseTo(roof.top, -0.5)
   expect(at(roofs[0] ?? light)[0]).toBeLessThan(at(roofs[1] ?? light)[0])
+  // A pane, and not the wall between two.
+  for (const built of [1, 2]) {
+    await screen.rerender(<Building {...plan} built={built} lit="one" className="w-[300px]" />)
+    const pane = document.elementFromPoint(...at(placesOf({ ...plan, built }).light))
+    expect(pane?.getAttribute('data-state')).toBe('lit')
+  }
 })
 
 test('Must 5: the crane is clear of every roof, and its load of the wall', async () => {

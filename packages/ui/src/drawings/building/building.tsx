@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import type { Roof } from '../street/plan.ts'
 import { round } from '../round.ts'
 import { roofsSideBySide, SIDE_BY_SIDE_HEIGHT } from '../street/roofs.ts'
-import { windowPath, type WindowKind } from '../street/windows.ts'
+import { middleOfPane, windowPath, type WindowKind } from '../street/windows.ts'
 import { check, warn } from '../../foundations/check.ts'
 
 /** What makes a building someone's own. Whatever is left out is not decided yet and drawn plainly. */
@@ -111,7 +111,6 @@ export function Building({
   const shape = shapeOf(design, narrow)
   const { left, top: eaves } = shape
   const ground = eaves + storeys * STOREY
-  const kinds = design?.windows ?? []
   return (
     <svg
       {...props}
@@ -135,7 +134,7 @@ export function Building({
         <Storey
           key={storey}
           shape={shape}
-          kind={kinds[storey % kinds.length] ?? 'plain'}
+          kind={kindOf(storey, design)}
           at={`translate(${left} ${ground - (storey + 1) * STOREY})`}
           state={storey < built ? 'built' : rising && storey === built ? 'rising' : 'planned'}
           door={storey === 0 ? shape.door : undefined}
@@ -148,6 +147,8 @@ export function Building({
   )
 }
 
+const kindOf = (storey: number, { windows = [] }: BuildingDesign = {}): WindowKind => windows[storey % windows.length] ?? 'plain'
+
 const litBay = (storey: number, { bays }: Shape) => (LIT[storey % LIT.length] ?? 0) % bays
 
 /** A place on a drawing, as shares of its height: from its middle, and from its top; and how far the wall is from the middle. */
@@ -157,7 +158,7 @@ export interface BuildingPlace {
   wall: number
 }
 
-/** Where on a design is what words can name: the window that is lit in its highest built storey, or else in the lowest, and the top of each roof. */
+/** Where on a design is what words can name: a pane of the window that is lit in its highest built storey, or else in the lowest, and the top of each roof. */
 export function placesOf({ storeys, built, design }: Pick<BuildingProps, 'storeys' | 'built' | 'design'>): {
   light: BuildingPlace
   roofs: BuildingPlace[]
@@ -170,7 +171,10 @@ export function placesOf({ storeys, built, design }: Pick<BuildingProps, 'storey
   const span = wall / roofs.length
   const outline = roofsSideBySide(roofs, wall / roofScale, BAYS_OF_A_ROOF * roofs.length)
   return {
-    light: place(left + side + litBay(storey, OWN) * pitch + pane / 2, ground - (storey + 1) * STOREY + WINDOW.top + WINDOW.height / 2),
+    light: place(
+      left + side + litBay(storey, OWN) * pitch + pane * middleOfPane(kindOf(storey, design)),
+      ground - (storey + 1) * STOREY + WINDOW.top + WINDOW.height / 2,
+    ),
     roofs: roofs.map((_, part) => {
       const above = outline.filter(([x]) => x * roofScale > part * span && x * roofScale < (part + 1) * span)
       return place(left + (part + 0.5) * span, top - Math.max(0, ...above.map(([, up]) => up)) * roofScale)

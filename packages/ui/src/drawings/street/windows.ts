@@ -16,6 +16,12 @@ const PANES: Readonly<Record<WindowKind, readonly (readonly [x: number, y: numbe
   ],
 }
 
+/** The middle of its first pane, as a share of its width. */
+export const middleOfPane = (kind: WindowKind): number => {
+  const [left = 0, , across = 1] = PANES[kind][0] ?? []
+  return left + across / 2
+}
+
 /** A window as the `d` of a path, from its top left corner. */
 export const windowPath = (kind: WindowKind, x: number, y: number, width: number, height: number): string =>
   PANES[kind]

@@ -1,8 +1,10 @@
 export {
+  StepBeside,
   StepPage,
   StepQuestion,
   StepTitle,
   type NamedPlace,
+  type StepBesideProps,
   type StepPageProps,
   type StepQuestionProps,
   type StepTitleProps,

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Building, placesOf } from '../../drawings/building/index.ts'
+import { Form } from '../form/index.ts'
 import { TextField } from '../text-field/index.ts'
-import { StepPage, StepQuestion, StepTitle } from './index.ts'
+import { StepBeside, StepPage, StepQuestion, StepTitle } from './index.ts'
 import { SampleQuiz } from '../../testing/sample-quiz.tsx'
 
 const name = <TextField label="Name" name="name" autoComplete="name" />
@@ -12,7 +13,7 @@ const places = placesOf(building)
 const meta = {
   title: 'Components/Forms/StepPage',
   component: StepPage,
-  subcomponents: { StepQuestion, StepTitle },
+  subcomponents: { StepQuestion, StepBeside, StepTitle },
   args: {
     children: (
       <StepQuestion
@@ -39,6 +40,22 @@ type Story = StoryObj<typeof meta>
 
 export const Question: Story = {}
 export const QuestionOnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+
+/** The ground is below the first fields of a form that is longer. */
+export const FormOnAPhone: Story = {
+  args: {
+    children: (
+      <StepQuestion drawing={<Building {...building} />} flows>
+        <StepTitle>Who should the specialist ask for?</StepTitle>
+        <Form>
+          <StepBeside strip={<Building {...building} narrow />}>{name}</StepBeside>
+          <TextField label="Email" name="email" autoComplete="email" />
+        </Form>
+      </StepQuestion>
+    ),
+  },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
 
 export const DrawingBeside: Story = {
   args: {

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { boxesOf, boxOf, describeConformance, find, page, render } from '../../testing/tools.ts'
 import { Building, placesOf } from '../../drawings/building/index.ts'
+import { ErrorSummary } from '../error-summary/index.ts'
 import { Form } from '../form/index.ts'
 import { RadioCards } from '../radio-cards/index.ts'
 import { TextField } from '../text-field/index.ts'
-import { readStepEntry, StepPage, StepQuestion, StepTitle } from './index.ts'
+import { readStepEntry, StepBeside, StepPage, StepQuestion, StepTitle } from './index.ts'
 import { SampleQuiz } from '../../testing/sample-quiz.tsx'
 
 const drawing = <svg viewBox="0 0 20 40" aria-hidden="true" className="w-full" />
@@ -37,6 +38,13 @@ describeConformance('StepQuestion', {
     <StepQuestion drawing={drawing} {...props}>
       A question
     </StepQuestion>
+  ),
+})
+describeConformance('StepBeside', {
+  element: (props) => (
+    <StepBeside strip={drawing} {...props}>
+      A field
+    </StepBeside>
   ),
 })
 describeConformance('StepTitle', { element: (props) => <StepTitle {...props}>When?</StepTitle> })
@@ -97,37 +105,52 @@ test.each([320, 360, 390, 740])(
   },
 )
 
-test('Must 2: on a phone words that flow narrow beside the strip, and have their width back below it', async () => {
-  await page.viewport(360, 740)
-  const strip = <Building storeys={7} built={3} design={{}} narrow />
-  await render(
-    <StepPage>
-      <StepQuestion drawing={drawing} strip={strip} flows titleBlock={[{ term: 'your drawing', detail: 'All built' }]}>
-        <StepTitle>Confirm your number</StepTitle>
-        <Form>
-          {['Beside', 'Below'].map((label) => (
-            <div key={label} className="h-[480px]">
-              <TextField label={label} name={label} />
-            </div>
-          ))}
-        </Form>
-      </StepQuestion>
-    </StepPage>,
-  )
-  const { top, left } = boxOf('.pl-step-question__strip')
-  expect(top).toBe(boxOf('.pl-step-title').top)
-  const [beside, below] = boxesOf('.pl-field__control')
-  expect(beside?.right).toBeLessThan(left)
-  expect(below?.right).toBe(boxOf('.pl-step-question').right)
-  expect(find('.pl-step-question__title-block').checkVisibility()).toBe(false)
-})
+test.each([
+  ['beside the title', null],
+  ['below an error summary', <ErrorSummary key="" errors={[{ fieldId: 'beside', message: 'Enter a name.' }]} />],
+])(
+  'Must 2, 5: on a phone the strip of a form stands %s, on ground from edge to edge below the first fields; what follows has the whole width',
+  async (_, errorSummary) => {
+    await page.viewport(360, 740)
+    const Step = ({ height }: { height: number }) => (
+      <StepPage>
+        <StepQuestion drawing={drawing} flows titleBlock={[{ term: 'your drawing', detail: 'All built' }]}>
+          <StepTitle>Confirm your number</StepTitle>
+          <Form errorSummary={errorSummary}>
+            <StepBeside strip={<Building storeys={7} built={3} design={{}} narrow />}>
+              <TextField id="beside" label="Beside" name="beside" />
+              <div style={{ height }} />
+            </StepBeside>
+            <TextField label="Below" name="below" />
+          </Form>
+        </StepQuestion>
+      </StepPage>
+    )
+    const screen = await render(<Step height={50} />)
+    const whole = boxOf('.pl-step-question')
+    for (const height of [50, 600]) {
+      await screen.rerender(<Step height={height} />)
+      const strip = boxOf('.pl-step-question__strip')
+      const first = boxOf(errorSummary ? '.pl-error-summary' : '.pl-step-title')
+      expect(errorSummary ? first.right === whole.right && first.bottom < strip.top : first.right < strip.left).toBe(true)
+      const highest = errorSummary ? boxOf('.pl-step-beside').top : first.top
+      expect(Math.abs(strip.top - highest) <= 4).toBe(height === 50)
+      const ground = boxOf('.pl-step-beside').bottom
+      expect(ground - strip.bottom).toBe(4)
+      const { borderBlockEndWidth, width } = getComputedStyle(find('.pl-step-beside'), '::before')
+      expect([borderBlockEndWidth, Number.parseFloat(width) >= 720]).toEqual(['4px', true])
+      const [beside, below] = boxesOf('.pl-field__control')
+      expect(beside?.right).toBeLessThan(strip.left)
+      expect([below?.right, Number(below?.top) > ground]).toEqual([whole.right, true])
+    }
+    expect(find('.pl-step-question__title-block').checkVisibility()).toBe(false)
+  },
+)
 
 const place = () => {
   const { left, right } = boxOf('.pl-step-question__drawing')
   return [left, right]
 }
-
-const placeOnGround = () => [place(), boxOf('.pl-step-question__drawing').bottom]
 
 test('Must 5: the ground runs from edge to edge under the building', async () => {
   for (const width of [360, 768, 1440]) {
@@ -165,30 +188,6 @@ test('Must 7: the drawing has the same place whatever the question is in', async
   )
   expect(place()).toEqual(outside)
 })
-
-test.each([768, 1024, 1440])(
-  'Must 7: at %i px with `grows` the drawing has one place, on a wide screen that beside short words, however long they are',
-  async (width) => {
-    await page.viewport(width, 900)
-    const titleBlock = [{ term: 'your drawing', detail: 'Storey 7 of 7, rising' }]
-    const Step = (props: { grows?: boolean; lines: number }) => (
-      <StepPage>
-        <StepQuestion drawing={drawing} titleBlock={titleBlock} grows={props.grows}>
-          <div style={{ height: `${props.lines}rem` }} />
-        </StepQuestion>
-      </StepPage>
-    )
-    const screen = await render(<Step grows={width < 1024} lines={5} />)
-    const before = placeOnGround()
-    for (const lines of [5, 100]) {
-      await screen.rerender(<Step grows lines={lines} />)
-      expect(placeOnGround()).toEqual(before)
-      const ground = getComputedStyle(find('.pl-step-question__sheet'), '::after')
-      expect(boxOf('.pl-step-question').top + Number.parseFloat(ground.top)).toBeCloseTo(boxOf('.pl-step-question__drawing').bottom, 0)
-      expect(boxOf('.pl-step-question__title-block').left).toBeGreaterThanOrEqual(boxOf('.pl-step-question__words').right)
-    }
-  },
-)
 
 test.each([
   [1024, false],

@@ -36,10 +36,10 @@ export interface StepQuestionProps extends ComponentProps<'div'> {
   leader?: (NamedPlace & { term: string }) | undefined
   /** What stands above parts of the drawing on wide screens, such as the names of its roofs. Hidden from assistive technology. */
   names?: readonly NamedPlace[] | undefined
-  /** The words may be longer than the drawing is high, and grow, as a form does with its errors: from 768 px up the ground begins with the drawing's column and keeps its place. @default false */
-  grows?: boolean | undefined
-  /** On a phone the strip stands at the top, on ground of its own, and words that are longer flow on below it; there is no title block. @default grows */
+  /** On a phone the strip is that of a StepBeside among the children, whose ground it shares, and there is no title block. @default false */
   flows?: boolean | undefined
+  /** @deprecated Without effect: the ground is below the words, however long they are. */
+  grows?: boolean | undefined
   /** The question, with a StepTitle, its options or fields, and its buttons. */
   children: ReactNode
 }
@@ -51,8 +51,8 @@ export function StepQuestion({
   titleBlock,
   leader,
   names,
+  flows = false,
   grows,
-  flows = grows,
   className,
   children,
   ...props
@@ -61,9 +61,9 @@ export function StepQuestion({
     <div
       {...props}
       data-drawing={drawing ? '' : undefined}
-      data-strip={strip ? '' : undefined}
+      data-strip={strip || flows ? '' : undefined}
       data-grows={grows ? '' : undefined}
-      data-flows={flows ? '' : undefined}
+      data-flows={flows && !strip ? '' : undefined}
       className={clsx('pl-step-question', className)}
     >
       <div className="pl-step-question__sheet">
@@ -103,6 +103,21 @@ export function StepQuestion({
     </div>
   )
 }
+
+export interface StepBesideProps extends ComponentProps<'div'> {
+  /** As a StepQuestion's. */
+  strip: ReactNode
+  /** The first fields. */
+  children: ReactNode
+}
+
+/** The part of a step's form that ends on the ground on a phone, beside a strip that begins with the StepTitle, or below an error summary; what follows has the whole width. */
+export const StepBeside = ({ strip, className, children, ...props }: StepBesideProps) => (
+  <div {...props} className={clsx('pl-step-beside', className)}>
+    {children}
+    <div className="pl-step-question__strip">{strip}</div>
+  </div>
+)
 
 export interface StepTitleProps extends ComponentProps<'h1'> {
   /** The heading's level, for a form on a page that has its own `h1` (WCAG 1.3.1). @default 1 */
