@@ -826,6 +826,28 @@ test.each([[['First', 'Second', 'Third']], [['Third', 'First', 'Second']], [['Se
   },
 )
 
+function AsksFirst() {
+  const [open, setOpen] = useState(true)
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <Dialog title="Draft" open={open} onOpenChange={() => setAsks(true)}>
+        <input aria-label="Text" />
+      </Dialog>
+      <Dialog title="Discard it?" open={asks} onOpenChange={setAsks} footer={<Button onClick={() => setOpen(false)}>Discard</Button>} />
+    </>
+  )
+}
+
+test('a press beside a Dialog that stays open leaves the focus where it was, also after the question that it opens', async () => {
+  const screen = await strict(<AsksFirst />)
+  await screen.getByLabelText('Text').fill('x')
+  await userEvent.click(find('.pl-dialog__backdrop'), { position: { x: 3, y: 3 } })
+  await expect.element(screen.getByRole('dialog', { name: 'Discard it?' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByLabelText('Text')).toHaveFocus()
+})
+
 test('a Dialog opens in its container', async () => {
   const stage = document.body.appendChild(document.createElement('dialog'))
   onTestFinished(() => stage.remove())

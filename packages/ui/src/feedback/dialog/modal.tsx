@@ -88,6 +88,8 @@ export function ModalPanel({ open, instant, container, backdropClassName, findOp
           className={clsx('pl-dialog__backdrop', backdropClassName)}
           data-state={open ? 'open' : 'closed'}
           {...marks}
+          // The focus stays where it is, if the caller leaves the dialog open.
+          onMouseDown={(event) => event.preventDefault()}
         />
       </Radix.Close>
       <Radix.Content

@@ -125,6 +125,16 @@ test('Must 3: part of a code is pasted at the caret, and pasting text without di
   expect(onComplete.mock.calls).toEqual([['1234']])
 })
 
+test('Must 2: a code that is pasted once more is complete once more, as after a request that failed', async () => {
+  const onComplete = vi.fn()
+  const { input } = await renderOtp({ start: '1234', onComplete })
+  pasteInto(input, '1234')
+  expect(onComplete.mock.calls).toEqual([['1234']])
+  input.setSelectionRange(1, 3)
+  pasteInto(input, '23')
+  expect(onComplete.mock.calls).toEqual([['1234']])
+})
+
 test.each([pasteInto, autofill])('Must 2: five digits at once are not cut to a code: %o', async (put) => {
   const [onTooLong, onComplete] = [vi.fn(), vi.fn()]
   const { input } = await renderOtp({ onTooLong, onComplete, start: '98' })

@@ -34,7 +34,7 @@ export interface OtpInputProps extends InputProps, Omit<FieldLabelProps, 'option
   defaultValue?: string | undefined
   /** The value changed. It has only digits, at most `length`. Not called when the form resets. */
   onValueChange?: ((digits: string) => void) | undefined
-  /** The code became complete, by typing, paste or autofill. Called after `onValueChange`. */
+  /** The code became complete, by typing, paste or autofill, or the same code was pasted once more. Called after `onValueChange`. */
   onComplete?: ((digits: string) => void) | undefined
   /** More digits than `length` were pasted or autofilled, with no code among them. The field keeps what it had. */
   onTooLong?: ((digits: string) => void) | undefined
@@ -157,6 +157,8 @@ export function OtpInput(props: OtpInputProps) {
     if (pasted === '') return
     const replaced = pasted.length === length ? { start: 0, end: code.length } : selectionOf(input)
     const before = (code.slice(0, replaced.start) + pasted).slice(0, length)
+    // No change for React.
+    if (pasted === code && code.length === length) onComplete?.(code)
     enter(input, fitCode(before, code.slice(replaced.end), length))
     input.setSelectionRange(before.length, before.length)
   }
