@@ -11,7 +11,7 @@ export default function AnswersMeanBlock({ answers }: AnswersMeanProps) {
   const means = answersMean(answers)
   if (!means) return null
   return (
-    <section className="grid gap-4">
+    <section className="grid content-start gap-4">
       <Heading level={2}>What your money could buy</Heading>
       <p>{means.result}</p>
       <Text variant="note">{riskLine}</Text>

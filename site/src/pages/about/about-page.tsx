@@ -30,7 +30,7 @@ export default function AboutPage() {
           ))}
         </Prose>
       </Section>
-      <Section title={about.stats.title} surface="inverse">
+      <Section title={about.stats.title}>
         <Stats inset items={about.stats.items} />
       </Section>
       <Section title={about.principles.title} headBeside>

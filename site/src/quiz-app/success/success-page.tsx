@@ -119,16 +119,17 @@ function Confirmation({ store }: { store: QuizStore }) {
           )}
           <div className="grid gap-y-10 lg:split-margin">
             <AnswersMean answers={means} />
-            <div className="grid content-start gap-6">
-              <p>{partner.line}</p>
+            <div className="grid content-start gap-4">
+              <Heading level={2}>Changed your mind?</Heading>
               <p>
                 {requestToken !== null && (
                   <>
-                    Changed your mind? <Link href={`${YOUR_REQUEST_PATH}#${requestToken}`}>See or withdraw your request</Link>.{' '}
+                    <Link href={`${YOUR_REQUEST_PATH}#${requestToken}`}>See or withdraw your request</Link>. Something to change?{' '}
                   </>
                 )}
-                Something to change? <Contact />
+                <Contact />
               </p>
+              <p>{partner.line}</p>
               <p>
                 {isOver ? 'Before you buy' : 'While you wait'}, read{' '}
                 <Link href="/risk-warnings">what can go wrong, and eight things to do before you sign</Link>.
