@@ -54,7 +54,11 @@ export const Payers = ({ title, lead, label, payers, children }: PayersProps) =>
                 />
               )}
               {figure !== undefined && (
-                <strong className="payer__figure" data-plot={building ? undefined : ''}>
+                <strong
+                  className="payer__figure"
+                  data-plot={building ? undefined : ''}
+                  data-lifted={building?.stage === 'rising' ? '' : undefined}
+                >
                   {figure}
                   {of && <small>{of}</small>}
                 </strong>
