@@ -45,8 +45,9 @@ const icon = (node: ReactNode) =>
     </span>
   )
 
-/** The words beside icons that can come and go, in an element of their own: React finds it again where a browser's translation has replaced them. */
-const label = (words: ReactNode, given: Look) => ('startIcon' in given || 'endIcon' in given ? <span>{words}</span> : words)
+/** Text, and words beside icons that can come and go, in an element of their own: React finds it again where a browser's translation has replaced them. */
+const label = (words: ReactNode, given: Look) =>
+  typeof words === 'string' || 'startIcon' in given || 'endIcon' in given ? <span>{words}</span> : words
 
 /**
  * A button. `type` is "button" by default, so that it never submits a form by accident. With `aria-disabled` it looks
