@@ -23,7 +23,7 @@ export const COUNTING = 0.4 * kB
  */
 const BUDGETS: readonly (readonly [name: RegExp, Budget])[] = [
   // The longest article takes 12 minutes to read, and figures are part of it, with bars that stand and, for a phone, that lie.
-  [/^\/blog\//, { html: 25.9 * kB, head: ONE_FLIGHT, script: 75 * kB }],
+  [/^\/blog\//, { html: 26 * kB, head: ONE_FLIGHT, script: 75 * kB }],
   // The app, without the last step, which loads while the others are answered. The HTML ends with the later steps, for whoever comes back:
   // there is room for two more, and for what they run.
   [/^\/(?:quiz|verify|success|not-eligible|your-request)$/, { html: 14.5 * kB, head: ONE_FLIGHT, script: 110 * kB }],

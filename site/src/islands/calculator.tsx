@@ -60,7 +60,8 @@ export default function Calculator() {
         own={{
           price,
           cash,
-          roof: pounds(cash),
+          // Where something is left, the roof is that of all the money.
+          roof: cash > calculator.money && pounds(cash),
           label: (
             <>
               <span>

@@ -159,9 +159,11 @@ export function MoneyPlate({ prices, most, money, moneyLabel, own, flats, slider
           <div className="money-plate__place" data-own="">
             <Front tower={OWN} cash={own.cash} money={money} />
           </div>
-          <p className="money-plate__roof" data-own="">
-            {own.roof}
-          </p>
+          {own.roof && (
+            <p className="money-plate__roof" data-own="">
+              {own.roof}
+            </p>
+          )}
           <input {...slider} type="range" {...prices} className="money-plate__slider noscript:hidden" />
           <svg width="24" height="12" aria-hidden="true" className="money-plate__grip">
             <path d="M8 1L3 6l5 5M16 1l5 5-5 5" />
