@@ -429,7 +429,7 @@ test('the last step names what is missing, and its links lead to the fields (R-q
   await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
   // The sentence names each once, as a link; what is wrong in another way is listed below it.
   const summary = page.getByRole('group', { name: 'There is a problem' })
-  await expect(summary.getByRole('link')).toHaveText(['name', 'email', 'phone', /^Tick the box/])
+  await expect(summary.getByRole('link')).toHaveText(['name', 'email', 'phone', 'To be called, tick the box if you agree.'])
   await summary.getByRole('link', { name: 'email' }).click()
   await expect(page.getByRole('textbox', { name: labels.email })).toBeFocused()
   // A browser's spelling check may send what is typed to its maker.
@@ -441,7 +441,7 @@ test('the last step names what is missing, and its links lead to the fields (R-q
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page.getByText(/Missing:/)).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: labels.phone })).toHaveAccessibleDescription(/07700 900123/)
-  await expect(page.getByRole('link', { name: /Tick the box/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'To be called, tick the box if you agree.' })).toBeVisible()
   await page.getByRole('textbox', { name: labels.email }).fill('ada@example.com')
   await page.getByRole('textbox', { name: labels.phone }).fill('07700 900123')
   await expect(page).toHaveTitle(/^Error: /)

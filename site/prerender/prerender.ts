@@ -204,7 +204,8 @@ async function writePages(dist: string, built: readonly (Rolldown.OutputChunk | 
       appPage === undefined
         ? findAll('[data-island]', page).map(({ attribs }) => `src/islands/${attribs['data-island']}.tsx`)
         : [APP_ENTRY, appPage]
-    const needed = new Set<string>()
+    // The loader imports the first.
+    const needed = new Set([`/${chunkOf(CLIENT_ENTRY).fileName}`])
     for (const source of [CLIENT_ENTRY, ...sources]) addChunk(chunkOf(source), scripts, needed)
 
     const root = find('#root', page)

@@ -12,7 +12,7 @@ export interface TrustFact {
 export const trustFacts = ({ name, phone, registerEntry, callingHours }: Partner): readonly TrustFact[] => [
   name === ''
     ? { term: 'Partner not named yet', detail: 'Ask us which company it is before you agree to a call.' }
-    : { term: name, detail: 'The one company we introduce.' },
+    : { term: name, detail: 'Our one partner company.' },
   {
     term: phone === '' ? 'Number not known yet' : `From ${unbroken(phone)}`,
     detail: `Within ${figures.specialistCall}, ${callingHoursInWords(callingHours)} (UK time), once you’ve entered our code.${phone === '' ? ' We can’t say yet from which number.' : ''}`,

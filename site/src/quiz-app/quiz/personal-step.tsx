@@ -76,9 +76,7 @@ export default function PersonalStep({ store, strip, depth, onPrevious, onEdit, 
   // What is missing is named in the sentence above the list, and not again in it.
   const listed = FIELDS.flatMap((field) => {
     const message = errorOf(field)
-    return message && !missing.some((name) => name === field)
-      ? [{ fieldId: fieldId(field), message: field === 'consent' ? 'Tick the box if you agree.' : message }]
-      : []
+    return message && !missing.some((name) => name === field) ? [{ fieldId: fieldId(field), message }] : []
   })
 
   const setDetails = (change: Partial<ContactDetails>) => {

@@ -13,7 +13,7 @@ test.each(['', ' '])('each field with nothing but %j says what to enter (R-quiz-
     name: 'Enter your name.',
     email: 'Enter your email address.',
     phone: 'Enter your phone number.',
-    consent: 'Tick the box if you agree. Without it we can’t pass on your details.',
+    consent: 'To be called, tick the box if you agree.',
   })
 })
 

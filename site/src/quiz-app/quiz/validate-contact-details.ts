@@ -20,6 +20,6 @@ export function validateContactDetails(details: ContactDetails): Partial<Record<
     ...(email === '' && { email: 'Enter your email address.' }),
     ...(phoneProblem !== undefined && { phone: phoneProblem }),
     ...(isBlank(details.phone) && { phone: 'Enter your phone number.' }),
-    ...(!consent && { consent: 'Tick the box if you agree. Without it we can’t pass on your details.' }),
+    ...(!consent && { consent: 'To be called, tick the box if you agree.' }),
   }
 }

@@ -120,7 +120,7 @@ function Confirmation({ store }: { store: QuizStore }) {
           <div className="grid gap-y-10 lg:split-margin">
             <AnswersMean answers={means} />
             <div className="grid content-start gap-4">
-              <Heading level={2}>Changed your mind?</Heading>
+              <Heading level={2}>{requestToken === null ? 'Something to change?' : 'Changed your mind?'}</Heading>
               <p>
                 {requestToken !== null && (
                   <>

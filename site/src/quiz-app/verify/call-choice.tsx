@@ -27,7 +27,7 @@ interface CallChoiceProps {
   /** The chosen window; undefined for as soon as possible. */
   value: string | undefined
   onValueChange: (value: string | undefined) => void
-  /** It was opened, or another was chosen. */
+  /** It was pressed, or another was chosen. */
   onTouch: () => void
   /** The code is being checked, or was right: what is chosen now would not be sent. */
   disabled: boolean
@@ -47,7 +47,7 @@ export function CallChoice({ ref, windows, value, onTouch, onValueChange, disabl
       disabled={disabled}
       options={[{ value: SOONEST, label: 'As soon as possible' }, ...options]}
       defaultValue={options.find((window) => window.value === value)?.value}
-      onFocus={onTouch}
+      onPointerDown={onTouch}
       onChange={({ currentTarget }) => {
         onTouch()
         onValueChange(currentTarget.value === SOONEST ? undefined : currentTarget.value)

@@ -57,8 +57,8 @@ export function CodeForm({ sent, store, strip }: CodeFormProps) {
   const [code, setCode] = useState('')
   /** Typed before the page knew for which lead. */
   const early = useRef('')
-  /** Has been at the call’s time, so the button sends. */
-  const decides = useRef(false)
+  /** Whether the visitor has pressed or changed the call’s time here: the code then waits for the button. */
+  const [sendsByButton, setSendsByButton] = useState(false)
   useSilentFill(input, code)
   const submission = useSubmission(store, { once: true })
   const { failure } = submission
@@ -197,6 +197,7 @@ export function CodeForm({ sent, store, strip }: CodeFormProps) {
             id={CODE_ID}
             name="otp_code"
             label={labels.code(source)}
+            hint={sendsByButton ? 'The button sends it.' : 'The last digit sends it.'}
             completeText={COMPLETE_TEXT[stage]}
             length={CODE_LENGTH}
             error={codeError || undefined}
@@ -218,7 +219,9 @@ export function CodeForm({ sent, store, strip }: CodeFormProps) {
               if (!sent && document.activeElement === input.current) early.current = digits
               // A single digit put right in a full code may be the first of several, so that waits for the button.
               const changed = Array.from(digits).filter((digit, index) => digit !== code[index]).length
-              if (!decides.current && (code.length < CODE_LENGTH || changed > 1)) void verify(digits)
+              // The same code once more is for one whose request failed.
+              const isRetried = changed === 0 && codeError === ''
+              if (!sendsByButton && (code.length < CODE_LENGTH || changed > 1 || isRetried)) void verify(digits)
             }}
             onTooLong={(digits) => {
               clearMessages()
@@ -244,7 +247,7 @@ export function CodeForm({ sent, store, strip }: CodeFormProps) {
           ref={call}
           windows={windows}
           value={sent?.callWindow}
-          onTouch={() => (decides.current = true)}
+          onTouch={() => setSendsByButton(true)}
           onValueChange={chooseCall}
           disabled={stage !== 'editing'}
         />

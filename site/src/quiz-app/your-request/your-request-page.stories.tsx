@@ -19,7 +19,7 @@ const open = (handlers: readonly HttpHandler[] = [], picture = 'main') =>
   })
 
 /** What a visitor can do, without the building above it and the answers below. */
-const CHOICE = 'main > div > section:first-child'
+const CHOICE = 'main section:has([data-needs-script])'
 
 /** Opens the page with these handlers and waits for a text. */
 const arrived = (handlers: readonly HttpHandler[], words: RegExp): StoryObj => ({
