@@ -207,6 +207,19 @@ test('Must 2: with open set by the caller, it stays open until the caller closes
   await gone()
 })
 
+test.each([true, undefined])('Must 2: a press outside gives the focus back only while it stays open (open: %s)', async (open) => {
+  const onBlur = vi.fn()
+  const field = <input aria-label="Name" onBlur={onBlur} />
+  await render(open ? <Sample open>{field}</Sample> : <Sample>{field}</Sample>)
+  if (!open) await openBy()
+  const name = page.getByLabelText('Name')
+  await name.click()
+  await userEvent.click(document.body, { position: { x: 10, y: 10 }, force: true })
+  expect(onBlur).toHaveBeenCalledOnce()
+  const left = () => (open ? document.activeElement : document.querySelector('.pl-dialog'))
+  await expect.poll(left).toBe(open ? name.query() : null)
+})
+
 test('Must 3: title and lead name and describe it, ARIA references are valid, and nothing is logged', async () => {
   const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   const screen = await render(<Sample lead="Your details are erased." />)

@@ -70,6 +70,7 @@ export function ModalPanel({ open, instant, container, backdropClassName, findOp
   if (open !== wasOpen) setFound({ wasOpen: open, found: open ? findPlace(findOpener()) : found })
   const place = container ?? found
   const panel = useRef<HTMLElement>(null)
+  const left = useRef<HTMLElement>(null)
   const hold = useCallback((node: HTMLElement | null) => {
     panel.current = node
     return node ? holdPage(node) : undefined
@@ -88,8 +89,12 @@ export function ModalPanel({ open, instant, container, backdropClassName, findOp
           className={clsx('pl-dialog__backdrop', backdropClassName)}
           data-state={open ? 'open' : 'closed'}
           {...marks}
-          // The focus stays where it is, if the caller leaves the dialog open.
-          onMouseDown={(event) => event.preventDefault()}
+          // The focus returns to where it is, if the caller leaves the dialog open.
+          onMouseDown={(event) => {
+            const focused = focusedElement(event.currentTarget.ownerDocument)
+            left.current = isElement(focused) ? focused : null
+          }}
+          onClick={() => setTimeout(() => panel.current?.dataset.state === 'open' && left.current?.focus({ preventScroll: true }))}
         />
       </Radix.Close>
       <Radix.Content

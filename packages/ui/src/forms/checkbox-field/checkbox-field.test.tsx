@@ -205,6 +205,29 @@ test('Must 7: box and label are at least 44 px high, and the box 44 px wide', as
   expect(smallTargets('[role=checkbox], label')).toEqual([])
 })
 
+test('Must 4: resets that an app stops on their way are over before another form is reset', async () => {
+  const screen = await render(
+    <>
+      <form>
+        <CheckboxField label="I agree" />
+      </form>
+      <form />
+    </>,
+  )
+  const box = screen.getByRole('checkbox')
+  const [form, other] = document.forms
+  form?.addEventListener('reset', (event) => event.stopPropagation())
+  for (const _ of [1, 2]) {
+    await box.click()
+    form?.reset()
+    await expect.element(box).not.toBeChecked()
+  }
+  await box.click()
+  other?.reset()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await expect.element(box).toBeChecked()
+})
+
 test('Must 10: without script there is one checkbox, the native one, in the place of the box', async () => {
   const html = renderToString(<CheckboxField label="I agree" hint="For now." />)
   const server = await serverPage(html, { sandbox: 'allow-same-origin' })

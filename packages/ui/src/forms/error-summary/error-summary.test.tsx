@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
+import { ButtonLink } from '../../foundations/button/index.ts'
 import { CheckboxField } from '../checkbox-field/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { describeConformance, render, userEvent, find, outsideBy } from '../../testing/tools.ts'
@@ -54,6 +55,21 @@ test('Must 1: an error that is given twice, as by two rules of a schema, is list
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual(errors.map(({ message }) => message))
+})
+
+test('Must 1: a ButtonLink among the children looks as it does elsewhere', async () => {
+  const link = <ButtonLink href="/">Call us</ButtonLink>
+  await render(
+    <>
+      {link}
+      <ErrorSummary errors={[]}>{link}</ErrorSummary>
+    </>,
+  )
+  const [alone, inside] = [...document.querySelectorAll('.pl-button')].map((each) => {
+    const { color, textDecorationLine, fontWeight } = getComputedStyle(each)
+    return { color, textDecorationLine, fontWeight }
+  })
+  expect(inside).toEqual(alone)
 })
 
 test('Must 2: it has focus and is in view each time a press of the submit button finds an error', async () => {

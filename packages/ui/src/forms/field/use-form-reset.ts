@@ -8,13 +8,15 @@ const looks = new Set<() => void>()
 
 function hear(event: Event) {
   const form = event.target
+  const top = event.composedPath().pop()
   const settle = () => {
+    top?.removeEventListener('reset', settle)
     if (!form || event.defaultPrevented) return
     resets.set(form, event)
     for (const look of looks) look()
   }
   // After all other listeners, since any of them may prevent the reset, also one on the window; or later, if one stops the event.
-  event.composedPath().pop()?.addEventListener('reset', settle, { once: true })
+  top?.addEventListener('reset', settle)
   setTimeout(settle)
 }
 

@@ -147,6 +147,40 @@ test.each([
   },
 )
 
+test.each([true, false])('Must 2: right to left nothing is under the strip either (below an error summary: %s)', async (hasErrors) => {
+  await page.viewport(360, 740)
+  await render(
+    <div dir="rtl">
+      <StepPage>
+        <StepQuestion flows>
+          <StepTitle>Confirm your number</StepTitle>
+          <Form errorSummary={hasErrors && <ErrorSummary errors={[{ fieldId: 'beside', message: 'Enter a name.' }]} />}>
+            <StepBeside strip={<Building storeys={7} built={3} design={{}} narrow />}>
+              <TextField id="beside" label="Beside" name="beside" />
+            </StepBeside>
+          </Form>
+        </StepQuestion>
+      </StepPage>
+    </div>,
+  )
+  const strip = boxOf('.pl-step-question__strip')
+  expect(boxOf('.pl-field__control').right).toBeLessThan(strip.left)
+  expect(boxOf(hasErrors ? '.pl-field__label' : '.pl-step-title').right).toBeLessThan(strip.left)
+})
+
+test('Must 2: on a phone without a StepBeside the title has the whole width', async () => {
+  await page.viewport(360, 740)
+  await render(
+    <StepPage>
+      <StepQuestion flows>
+        <StepTitle>Confirm your number</StepTitle>
+      </StepQuestion>
+    </StepPage>,
+  )
+  expect(boxOf('.pl-step-title').width).toBe(boxOf('.pl-step-question').width)
+  expect(boxOf('.pl-step-question').height).toBeLessThan(240)
+})
+
 const place = () => {
   const { left, right } = boxOf('.pl-step-question__drawing')
   return [left, right]

@@ -52,7 +52,7 @@ export function StepQuestion({
   leader,
   names,
   flows = false,
-  grows,
+  grows: _grows,
   className,
   children,
   ...props
@@ -62,7 +62,6 @@ export function StepQuestion({
       {...props}
       data-drawing={drawing ? '' : undefined}
       data-strip={strip || flows ? '' : undefined}
-      data-grows={grows ? '' : undefined}
       data-flows={flows && !strip ? '' : undefined}
       className={clsx('pl-step-question', className)}
     >
