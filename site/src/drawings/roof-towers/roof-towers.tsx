@@ -14,7 +14,10 @@ export const RoofTowers = ({ towers }: RoofTowersProps) => (
         return (
           <div key={roof}>
             <p className="plot__number">
-              <strong className="plot__value">{number}</strong> {counted.join(' ')}
+              <strong className="plot__value">
+                <span className="whitespace-nowrap">{number}</span>
+              </strong>{' '}
+              {counted.join(' ')}
             </p>
             <Street buildings={[plan]} seed={roof} className="roof-towers__tower" />
           </div>

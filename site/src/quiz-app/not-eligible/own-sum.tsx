@@ -18,7 +18,8 @@ export function OwnSum({ children }: { children: ReactNode }) {
   return (
     <StepQuestion
       drawing={
-        <div className="@container grid gap-4">
+        // As high as the drawing, which stands on the ground: while the page arrives in pieces, it does not grow upwards.
+        <div className="@container grid content-start gap-4 md:min-h-117">
           {/* The drawing has these words too, but they do not grow with larger text. */}
           <DescriptionList
             layout="amounts"
