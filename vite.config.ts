@@ -21,6 +21,9 @@ const MOCKED = ['mocks/src/**/*.test.ts', 'site/src/api/*.test.ts']
 /** Half a day ahead of the UK: an hour or an evening's date in the machine's own time zone is another. */
 const ELSEWHERE = { TZ: 'Pacific/Auckland' }
 
+/** Milliseconds that a browser test waits for what it expects, and for what it presses. No machine is so slow; a test that fails takes as long to say so. */
+const PATIENCE = 30_000
+
 const browser = async () => ({
   enabled: true,
   headless: true,
@@ -28,6 +31,8 @@ const browser = async () => ({
   connectTimeout: 300_000,
   viewport: { width: 1280, height: 900 },
   provider: playwright({
+    // Without it expect.element waits until the whole test is cut off.
+    actionTimeout: PATIENCE,
     launchOptions: await chromiumLaunchOptions(),
     contextOptions: { deviceScaleFactor: 1, locale: 'en-GB', timezoneId: 'Europe/London', colorScheme: 'light', reducedMotion: 'reduce' },
   }),
@@ -77,8 +82,7 @@ export default defineConfig(async () => ({
     // No machine is so slow: what a test awaits is its cause, and only a hang is cut off.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // Shorter, because a test that fails takes as long to say so.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: PATIENCE } },
     projects: [
       {
         extends: true as const,

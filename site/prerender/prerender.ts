@@ -35,8 +35,8 @@ const BUILDING = 'building'
 const within = (...parts: string[]) => new RegExp(`/(?:${parts.join('|')})(?:/|\\.tsx?$)`.replaceAll('/', String.raw`[\\/]`))
 
 /**
- * The scripts in few files, because each is a request; the first matching group gets a module and what that imports. The rest of an island or of the app's page
- * is a file of its own.
+ * The scripts in few files, because each is a request; the first matching group gets a module and what that imports. The rest of an
+ * island or of the app's page is a file of its own.
  */
 const GROUPS = [
   // What every page needs, React with it.
@@ -62,7 +62,7 @@ const GROUPS = [
       'ui/src/[a-z]+/(?:alert|checkbox-field|error-summary|field|form|honeypot-field|no-script|select-field|text-field)',
       'contract/src/(?:bot-signals|calling-hours|email|endpoints|format-wait|lead-fields|messages|quiz)',
       'site/src/(?:api|hooks)',
-      'site/src/components/(?:email-field|field-errors|retry-after-message)',
+      'site/src/components/(?:email-field|field-errors|privacy-link|retry-after-message)',
       'site/src/content/browser-too-old',
     ),
   },

@@ -9,7 +9,6 @@ import {
   Heading,
   HoneypotField,
   isEnter,
-  Link,
   SelectField,
   showErrorSummary,
   SubmitButton,
@@ -24,6 +23,7 @@ import { EmailField } from './email-field.tsx'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from './field-errors.ts'
 import { useSubmission } from '../hooks/use-submission.ts'
 import { useHydrationSafeDisabled } from '../hooks/use-hydration-safe-disabled.ts'
+import { PrivacyLink } from './privacy-link.tsx'
 import { FailureMessage, RetryCountdown } from './retry-after-message.tsx'
 import { contactConsent } from '../content/company.ts'
 import { contact, subjects } from '../content/contact.ts'
@@ -237,10 +237,7 @@ export function ContactForm({ onRefused, isSent, onSent }: ContactFormProps) {
           id={CONSENT_ID}
           label={
             <>
-              {contactConsent.text}{' '}
-              <Link href="/privacy-policy" className="sm:whitespace-nowrap">
-                How we use your details
-              </Link>
+              {contactConsent.text} <PrivacyLink />
             </>
           }
           checked={consent}

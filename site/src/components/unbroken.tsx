@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { DATE } from '../content/words.ts'
 
-/** A hyphenated word such as Buy-to-Let, which a browser would break after a hyphen, a date, or for how long. In a group, so that `split` keeps it. */
-const COMPOUND = new RegExp(String.raw`(\w+(?:-\w+)+|${DATE.source}|for a week)`)
+/** A hyphenated word such as Buy-to-Let, which a browser would break after a hyphen, or a date. In a group, so that `split` keeps it. */
+const COMPOUND = new RegExp(String.raw`(\w+(?:-\w+)+|${DATE.source})`)
 
-/** Text, with each hyphenated word, each date and “for a week” on one line. */
+/** Text, with each hyphenated word and each date on one line. */
 export const Unbroken = ({ children }: { children: string }): ReactNode =>
   children
     .split(COMPOUND)

@@ -1,3 +1,5 @@
+import { unbroken } from './words.ts'
+
 /** The labels that several forms, or forms and their tests, share. */
 export const labels = {
   name: 'Name',
@@ -5,6 +7,6 @@ export const labels = {
   phone: 'Mobile number',
   subject: 'Subject',
   message: 'Message',
-  keepAnswers: 'Keep my answers on this device for a week',
+  keepAnswers: `Keep my answers on this device ${unbroken('for a week')}`,
   code: (from: 'text' | 'call') => `Code from the ${from}`,
 } as const

@@ -7,14 +7,14 @@ const hours = `${callingHoursInWords(PARTNER.callingHours)} (UK time)`
 
 describe('the trust panel (R-product-19)', () => {
   test('says who rings, from which number, registered as what, what it costs and how to stop it', () => {
-    expect(trustFacts(partner).map(({ term }) => term)).toEqual([
+    expect(trustFacts(partner).map(({ title }) => title)).toEqual([
       'Ashlar Homes',
       'From 0161\u00A0496\u00A00001',
       'In the public register',
       'You pay us nothing',
       'To stop',
     ])
-    expect(trustFacts(partner).map(({ detail }) => detail)).toContain('Look up Companies House 01234567.')
+    expect(trustFacts(partner).map(({ text }) => text)).toContain('Look up Companies House 01234567.')
   })
 
   test.each([
@@ -22,13 +22,13 @@ describe('the trust panel (R-product-19)', () => {
     ['phone', 'Number not known yet'],
     ['registerEntry', 'No register entry yet'],
   ])('without a %s says "%s" in its place', (field, words) => {
-    const terms = (of: typeof partner) => trustFacts(of).map(({ term }) => term)
-    const changed = terms({ ...partner, [field]: '' }).filter((term) => !terms(partner).includes(term))
+    const titles = (of: typeof partner) => trustFacts(of).map(({ title }) => title)
+    const changed = titles({ ...partner, [field]: '' }).filter((title) => !titles(partner).includes(title))
     expect(changed).toEqual([words])
   })
 
   test.each(['0161 496 0001', ''])('says within which hours, and whose, with the number %j', (phone) => {
-    const details = trustFacts({ ...partner, phone }).map(({ detail }) => detail)
-    expect(details.filter((detail) => detail.startsWith(`Within 24 hours, ${hours}`))).toHaveLength(1)
+    const texts = trustFacts({ ...partner, phone }).map(({ text }) => text)
+    expect(texts.filter((text) => text.startsWith(`Within 24 hours, ${hours}`))).toHaveLength(1)
   })
 })

@@ -1,27 +1,22 @@
 import { callingHoursInWords, PARTNER, type Partner } from '@plotline/contract'
 import { figures } from './company.ts'
+import type { Point } from './landing.ts'
 import { unbroken } from './words.ts'
 
-/** A fact about the call, and what it means for the visitor. */
-export interface TrustFact {
-  term: string
-  detail: string
-}
-
 /** Who rings, from which number, registered as what, what it costs, how to stop it; or what we cannot say yet (R-product-19). */
-export const trustFacts = ({ name, phone, registerEntry, callingHours }: Partner): readonly TrustFact[] => [
+export const trustFacts = ({ name, phone, registerEntry, callingHours }: Partner): readonly Point[] => [
   name === ''
-    ? { term: 'Partner not named yet', detail: 'Ask us which company it is before you agree to a call.' }
-    : { term: name, detail: 'Our one partner company.' },
+    ? { title: 'Partner not named yet', text: 'Ask us which company it is before you agree to a call.' }
+    : { title: name, text: 'Our one partner company.' },
   {
-    term: phone === '' ? 'Number not known yet' : `From ${unbroken(phone)}`,
-    detail: `Within ${figures.specialistCall}, ${callingHoursInWords(callingHours)} (UK time), once you’ve entered our code.${phone === '' ? ' We can’t say yet from which number.' : ''}`,
+    title: phone === '' ? 'Number not known yet' : `From ${unbroken(phone)}`,
+    text: `Within ${figures.specialistCall}, ${callingHoursInWords(callingHours)} (UK time), once you’ve entered our code.${phone === '' ? ' We can’t say yet from which number.' : ''}`,
   },
   registerEntry === ''
-    ? { term: 'No register entry yet', detail: 'We haven’t been given one to look up. Ask the caller for it.' }
-    : { term: 'In the public register', detail: `Look up ${registerEntry}.` },
-  { term: 'You pay us nothing', detail: 'The developer does, out of the price.' },
-  { term: 'To stop', detail: 'Tell the caller, or use our email’s link.' },
+    ? { title: 'No register entry yet', text: 'We haven’t been given one to look up. Ask the caller for it.' }
+    : { title: 'In the public register', text: `Look up ${registerEntry}.` },
+  { title: 'You pay us nothing', text: 'The developer does, out of the price.' },
+  { title: 'To stop', text: 'Tell the caller, or use our email’s link.' },
 ]
 
 /** The text of the trust panel. */

@@ -18,7 +18,7 @@ export default function Contact() {
       <section className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:gap-6 lg:max-w-pl-form">
         <NoScript unsupportedText={browserTooOld}>
           The form needs JavaScript, and it’s switched off here. Write to <EmailText>{company.email}</EmailText>{' '}
-          {`or ring ${company.phone.display}.`}
+          {`or ring ${unbroken(company.phone.display)}.`}
         </NoScript>
         <ContactForm onRefused={setRefused} isSent={isSent} onSent={setSent} />
       </section>

@@ -5,9 +5,10 @@ import { Island } from '../../shell/island.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { organization, StructuredData } from '../../components/structured-data.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
+import { RiskLine } from '../../components/risk-line.tsx'
 import { TitledTexts } from '../../components/titled-text.tsx'
 import { TrustPanel } from '../../components/trust-panel.tsx'
-import { absolute, company, riskLine } from '../../content/company.ts'
+import { absolute, company } from '../../content/company.ts'
 import {
   benefits,
   hero,
@@ -52,7 +53,7 @@ export default function LandingPage() {
           items={landingStats}
           note={
             <>
-              {statsNote} <span className="lg:inline-block">{riskLine}</span>
+              {statsNote} <RiskLine />
             </>
           }
         />

@@ -1,6 +1,5 @@
 import { Button, CheckboxField, Text } from '@plotline/ui'
 import { useState } from 'react'
-import { Unbroken } from '../../components/unbroken.tsx'
 import { labels } from '../../content/form-labels.ts'
 import { useKept, type QuizStore } from './store.ts'
 
@@ -13,7 +12,7 @@ export function KeepAnswers({ store, isFirst }: { store: QuizStore; isFirst: boo
       <div className="mt-8 noscript:hidden">
         <CheckboxField
           id="quiz-keep"
-          label={<Unbroken>{labels.keepAnswers}</Unbroken>}
+          label={labels.keepAnswers}
           hint="Only your answers, never your name, email or number. Leave it off if others use this device."
           checked={kept}
           onCheckedChange={(checked) => store.setKept(checked)}

@@ -15,6 +15,7 @@ import { HONEYPOT_NAME, submitLead, type ApiResult } from '../../api/index.ts'
 import { EmailField } from '../../components/email-field.tsx'
 import { enterText } from '../../components/enter-text.ts'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../components/field-errors.ts'
+import { PrivacyLink } from '../../components/privacy-link.tsx'
 import { onSettledText } from '../../components/settled-text.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { FailureMessage } from '../../components/retry-after-message.tsx'
@@ -169,10 +170,7 @@ export default function PersonalStep({ store, strip, depth, onPrevious, onEdit, 
         id={fieldId('consent')}
         label={
           <>
-            {leadConsent.text}{' '}
-            <Link href="/privacy-policy" className="sm:whitespace-nowrap">
-              How we use your details
-            </Link>
+            {leadConsent.text} <PrivacyLink />
           </>
         }
         checked={contactDetails.consent}

@@ -10,8 +10,9 @@ import {
   type StoredLead,
   type TrackingField,
 } from '@plotline/contract'
-import { DescriptionList, Link, Section, type Detail } from '@plotline/ui'
+import { DescriptionList, Section, type Detail } from '@plotline/ui'
 import { EmailText } from '../../components/email-text.tsx'
+import { PrivacyLink } from '../../components/privacy-link.tsx'
 import { Unbroken } from '../../components/unbroken.tsx'
 import { hasHeadlines, trackingFields } from '../../tracking/setting.ts'
 
@@ -38,7 +39,7 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
   return (
     <>
       <Section title="You and your answers" headBeside>
-        <Details
+        <Rows
           items={[
             { term: 'Name', detail: lead.name },
             { term: 'Email', detail: <EmailText>{lead.email}</EmailText> },
@@ -49,7 +50,7 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
       </Section>
       <Section title="What else we keep" headBeside>
         <div className="grid gap-4">
-          <Details
+          <Rows
             items={[
               { term: 'Sent', detail: dateAndTime(lead.created_at) },
               {
@@ -65,11 +66,11 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
           {tracking.length > 0 && (
             <details>
               <summary className="min-h-11 content-center">How you came here</summary>
-              <Details items={tracking} />
+              <Rows items={tracking} />
             </details>
           )}
           <p>
-            All times are UK time. <Link href="/privacy-policy">How we use your details</Link>
+            All times are UK time. <PrivacyLink />
           </p>
         </div>
       </Section>
@@ -77,8 +78,8 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
   )
 }
 
-/** From 1024 px up, details are at the page's margin. */
-const Details = ({ items }: { items: readonly Detail[] }) => (
+/** From 1024 px up, what is kept begins at the page's margin. */
+const Rows = ({ items }: { items: readonly Detail[] }) => (
   <DescriptionList className="lg:grid-cols-[calc((100%+24px)*3/8-24px)_minmax(0,1fr)]" items={items} />
 )
 

@@ -48,19 +48,29 @@ function count(element: Element, step: 1 | -1) {
   }
 }
 
+/** What last had the focus in each panel. */
+const lastFocused = new WeakMap<HTMLElement, HTMLElement>()
+
+/** Not while it is behind another: then that one keeps the focus. */
+const isOnTop = (panel: HTMLElement) => panel.dataset['state'] === 'open' && !isBehind(panel)
+
+/** Gives the focus back to a panel that is open and on top: to what last had it there. */
+export function comeBack(panel: HTMLElement | null | undefined): void {
+  if (!panel || !isOnTop(panel)) return
+  const last = lastFocused.get(panel)
+  const place = last?.isConnected ? last : panel
+  place.focus({ preventScroll: true })
+}
+
 /** Keeps the focus in an open panel, and assistive technology and presses (tokens/modal.css) from what is behind. Returns what ends that. */
 export function holdPage(panel: HTMLElement): () => void {
   const page = panel.ownerDocument
   // Moves inside a shadow root reach nothing else.
   const roots = [page, panel.getRootNode()]
-  let last = panel
   let behind: Element[] = []
-  /** Not while it is behind another: then that one keeps the focus. */
-  const isOnTop = () => panel.dataset['state'] === 'open' && !isBehind(panel)
-  const comeBack = () => (last.isConnected ? last : panel).focus({ preventScroll: true })
 
   function enter(target: HTMLElement) {
-    last = target
+    lastFocused.set(panel, target)
     if (behind.length > 0) return
     behind = around(panel).filter((element) => element.hasAttribute(BEHIND) || element.getAttribute('aria-hidden') !== 'true')
     for (const element of behind) count(element, 1)
@@ -69,13 +79,13 @@ export function holdPage(panel: HTMLElement): () => void {
   function keep({ target }: Event) {
     if (!isElement(target)) return
     if (panel.contains(target)) enter(target)
-    else if (isOnTop() && isBehind(target)) comeBack()
+    else if (isBehind(target)) comeBack(panel)
   }
 
   // What had the focus may go.
   const watched = new MutationObserver((changes) => {
-    const isLost = page.activeElement === page.body && isOnTop()
-    if (isLost && changes.some(({ removedNodes }) => removedNodes.length > 0)) comeBack()
+    const isLost = page.activeElement === page.body
+    if (isLost && changes.some(({ removedNodes }) => removedNodes.length > 0)) comeBack(panel)
   })
 
   watched.observe(panel, { childList: true, subtree: true })

@@ -6,7 +6,7 @@ import { useLocale } from '../../foundations/locale-provider/locale-provider.tsx
 import { isElement, isInput, rootOf } from '../../foundations/own-document.ts'
 import { Cross } from './cross.tsx'
 import { focusedElement, findPlace, lockScrolling, tabStops } from './place.ts'
-import { holdPage, leaveEscapeAbove } from './hold-page.ts'
+import { comeBack, holdPage, leaveEscapeAbove } from './hold-page.ts'
 import { useCallback, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 
 interface ModalPanelProps extends ComponentProps<typeof Radix.Content> {
@@ -70,7 +70,6 @@ export function ModalPanel({ open, instant, container, backdropClassName, findOp
   if (open !== wasOpen) setFound({ wasOpen: open, found: open ? findPlace(findOpener()) : found })
   const place = container ?? found
   const panel = useRef<HTMLElement>(null)
-  const left = useRef<HTMLElement>(null)
   const hold = useCallback((node: HTMLElement | null) => {
     panel.current = node
     return node ? holdPage(node) : undefined
@@ -89,12 +88,8 @@ export function ModalPanel({ open, instant, container, backdropClassName, findOp
           className={clsx('pl-dialog__backdrop', backdropClassName)}
           data-state={open ? 'open' : 'closed'}
           {...marks}
-          // The focus returns to where it is, if the caller leaves the dialog open.
-          onMouseDown={(event) => {
-            const focused = focusedElement(event.currentTarget.ownerDocument)
-            left.current = isElement(focused) ? focused : null
-          }}
-          onClick={() => setTimeout(() => panel.current?.dataset.state === 'open' && left.current?.focus({ preventScroll: true }))}
+          // The press has taken the focus, and the caller may leave the dialog open.
+          onClick={() => setTimeout(() => comeBack(panel.current))}
         />
       </Radix.Close>
       <Radix.Content
@@ -124,7 +119,10 @@ export function ModalPanel({ open, instant, container, backdropClassName, findOp
           event.preventDefault()
           const page = place?.ownerDocument ?? document
           const taken = focusedElement(page)
-          if (!taken || taken.localName === 'body') (findFocus() ?? lastOpen(rootOf(place) ?? page))?.focus()
+          if (taken && taken.localName !== 'body') return
+          const opener = findFocus()
+          if (opener) opener.focus()
+          else comeBack(lastOpen(rootOf(place) ?? page))
         }}
       >
         <div ref={hold}>{children}</div>

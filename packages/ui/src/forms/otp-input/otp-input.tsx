@@ -157,7 +157,7 @@ export function OtpInput(props: OtpInputProps) {
     if (pasted === '') return
     const replaced = pasted.length === length ? { start: 0, end: code.length } : selectionOf(input)
     const before = (code.slice(0, replaced.start) + pasted).slice(0, length)
-    // No change for React.
+    // React sees no change in it, so nothing else would report it.
     if (pasted === code && code.length === length) onComplete?.(code)
     enter(input, fitCode(before, code.slice(replaced.end), length))
     input.setSelectionRange(before.length, before.length)

@@ -1,0 +1,8 @@
+import { Link } from '@plotline/ui'
+
+/** What follows a consent. On a phone it may wrap: with large text it is wider than the screen. */
+export const PrivacyLink = () => (
+  <Link href="/privacy-policy" className="sm:whitespace-nowrap">
+    How we use your details
+  </Link>
+)
