@@ -1,6 +1,6 @@
 import { formatDate } from '../../src/content/articles/dates.ts'
 import type { Source } from '../../src/content/articles/schema.ts'
-import { DATE, piecesOf, RANGE } from '../../src/content/words.ts'
+import { piecesOf, RANGE, unbrokenDates } from '../../src/content/words.ts'
 
 // Transforms the HTML of articles and legal pages at build time.
 
@@ -121,8 +121,12 @@ const BOX = ['inline-block', '[text-decoration:inherit]']
 /** Keeps ranges such as 7–10% on one line. */
 export const unbrokenRanges = () => wrapParts(RANGE, ['whitespace-nowrap'])
 
-/** Lets dates wrap, but only those that are wider than a line. No link's text has one. */
-export const unbrokenDates = () => wrapParts(new RegExp(`(${DATE.source})`), ['inline-block'])
+/** Keeps each day on one line with its month. */
+export const unbrokenDays = () =>
+  function visit(node: HtmlNode): void {
+    if (node.value !== undefined && node.type === 'text') node.value = unbrokenDates(node.value)
+    node.children?.forEach(visit)
+  }
 
 /** Turns the alignment of table cells into data attributes: `align` is obsolete, and the CSP forbids style attributes. */
 export function cellAlignment() {

@@ -1,28 +1,26 @@
 import { Link } from '@plotline/ui'
 import { Fragment, type ReactNode } from 'react'
 import type { FaqItem } from '../content/faq.ts'
-import { DATE, RANGE } from '../content/words.ts'
+import { RANGE, unbrokenDates } from '../content/words.ts'
 import { MailLink } from './email-link.tsx'
 
-const PIECES = new RegExp(String.raw`(\[.+?\]\(.+?\))|\*\*(.+?)\*\*|${RANGE.source}|(${DATE.source})`)
+const PIECES = new RegExp(String.raw`(\[.+?\]\(.+?\))|\*\*(.+?)\*\*|${RANGE.source}`)
 
 interface InlineMarkdownProps {
-  /** `[label](/address)` is a link and `**words**` are strong, as in Markdown, and a range such as 7–10% and a date stay on one line. */
+  /** `[label](/address)` is a link and `**words**` are strong, as in Markdown, and a range such as 7–10% stays on one line, and a day with its month. */
   children: string
 }
 
 /** Renders a string from src/content. */
 export const InlineMarkdown = ({ children }: InlineMarkdownProps): ReactNode =>
-  // After each plain piece come the four that may follow it, of which one is there.
-  children
-    .split(PIECES)
-    .map((piece, index) => <Fragment key={index}>{piece && [plain, link, strong, range, date][index % 5]?.(piece)}</Fragment>)
+  // After each plain piece come the three that may follow it, of which one is there.
+  children.split(PIECES).map((piece, index) => <Fragment key={index}>{piece && [plain, link, strong, range][index % 4]?.(piece)}</Fragment>)
 
-const plain = (piece: string): ReactNode => piece
+const plain = (piece: string): ReactNode => unbrokenDates(piece)
 
 function link(piece: string): ReactNode {
   const [label = '', href = ''] = piece.slice(1, -1).split('](')
-  return href.startsWith('mailto:') ? <MailLink address={label} /> : <Link href={href}>{label}</Link>
+  return href.startsWith('mailto:') ? <MailLink address={label} /> : <Link href={href}>{unbrokenDates(label)}</Link>
 }
 
 const strong = (piece: string): ReactNode => (
@@ -32,8 +30,6 @@ const strong = (piece: string): ReactNode => (
 )
 
 const range = (piece: string): ReactNode => <span className="whitespace-nowrap">{piece}</span>
-
-const date = (piece: string): ReactNode => <span className="inline-block">{piece}</span>
 
 /** Questions from src/content with their answers rendered, for an Accordion. */
 export const accordionItems = (questions: readonly FaqItem[]): { question: string; answer: ReactNode }[] =>

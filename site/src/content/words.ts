@@ -10,9 +10,10 @@ export const RANGE = /(£?\d[\d.,:]*(?:am|pm)?–£?\d[\d.,:]*(?:am|pm|%)?)/
 /** The pieces of an email address that may wrap, at its `@`, dots, underscores and pluses: with large text it is wider than a phone. */
 export const piecesOf = (address: string): string[] => address.split(/(?=[@._+])/)
 
-/** A month, with its day, its year or both. In a box of its own it breaks only where it is wider than a line. */
-export const DATE =
-  /(?:\b\d{1,2} )?\b(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{4})?\b/
-
-/** A phone number or a date that stays on one line. */
+/** A phone number or a few words that stay on one line. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0')
+
+const DAY = /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g
+
+/** A text in which each day stays on one line with its month. The year may follow on the next, which a narrow column needs. */
+export const unbrokenDates = (text: string): string => text.replaceAll(DAY, unbroken)
