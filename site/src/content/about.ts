@@ -29,7 +29,7 @@ export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { 
     {
       name: 'Developer',
       figure: percent(1),
-      building: { floors: 12, bays: 4, roof: 'flat', stage: 'rising', risen: 8, lights: 'none' },
+      building: { floors: 12, bays: 4, roof: 'flat', stage: 'planned', risen: 8, lights: 'none' },
       text: commission
         ? `The **developer** gets the price, and pays ${company.name} ${commission} out of it as a commission.`
         : `The **developer** gets the price, and pays ${company.name} a commission: ask us how much.`,

@@ -19,7 +19,7 @@ export interface Payer {
 }
 
 /** The width of a Street of one building, in its own units: each bay has 12. */
-const widthOf = ({ bays, stage }: BuildingPlan) => 12 * bays + (stage === 'rising' ? 30 : 20)
+const widthOf = ({ bays }: BuildingPlan) => 12 * bays + 20
 
 export interface PayersProps {
   /** The page's title and lead, beside the highest building. */
@@ -54,11 +54,7 @@ export const Payers = ({ title, lead, label, payers, children }: PayersProps) =>
                 />
               )}
               {figure !== undefined && (
-                <strong
-                  className="payer__figure"
-                  data-plot={building ? undefined : ''}
-                  data-lifted={building?.stage === 'rising' ? '' : undefined}
-                >
+                <strong className="payer__figure" data-plot={building ? undefined : ''}>
                   {figure}
                   {of && <small>{of}</small>}
                 </strong>

@@ -47,6 +47,8 @@ const TALLEST = 400
 const LEAD = 30
 const LINE = 28
 const LABEL = 30
+/** Half a line above its foot, where text of twice the size has it too. */
+const MIDDLE = '-0.875em'
 const sumOf = (items: readonly BudgetItem[]) => items.reduce((sum, { value }) => sum + value, 0)
 
 /** Four columns of whole windows, each storey like the next, which compresses to nearly nothing. */
@@ -189,14 +191,17 @@ export function BudgetChart(given: BudgetChartProps) {
             return (
               <div key={index} data-budget={isBudget}>
                 <svg width={LEAD} height={round((feet[index - 1] ?? ground) - foot)} className="pl-budget-chart__lead">
-                  <svg y="100%" overflow="visible">
-                    <line
-                      x1={isBudget ? 0 : 2}
-                      x2={LEAD - 6}
-                      y1={round(foot - level)}
-                      y2="-0.675em"
-                      className={isBudget ? 'pl-budget-chart__line' : 'pl-chart__guide'}
-                    />
+                  <svg y="100%" overflow="visible" className={isBudget ? 'pl-budget-chart__line' : 'pl-chart__guide'}>
+                    {/* Level, or with a knee where the label makes way for another. */}
+                    {(level - foot === LINE / 2 ? [] : [8, 16]).concat(LEAD - 6).map((x2, part, ends) => (
+                      <line
+                        key={x2}
+                        x1={ends[part - 1] ?? (isBudget ? 0 : 2)}
+                        x2={x2}
+                        y1={part < 2 ? round(foot - level) : MIDDLE}
+                        y2={part < ends.length - 2 ? round(foot - level) : MIDDLE}
+                      />
+                    ))}
                   </svg>
                 </svg>
                 <b>{text}</b>

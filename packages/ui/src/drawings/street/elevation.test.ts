@@ -70,7 +70,7 @@ test('Must 2: a picture of lights has just the windows that it names, from the t
   expect(middle?.[1]).toBeLessThan(left?.[1] ?? 0)
 })
 
-test('Must 2: a rising building is solid up to where it is built, dashed above, under a crane', () => {
+test('Must 2: a rising building is solid up to where it is built, dashed above, under a crane, which a planned one has not', () => {
   const rising = front({ floors: 9, stage: 'rising', risen: 4 })
   expect(count(rising?.darkWindows) + count(rising?.litWindows)).toBe(4 * 3 - 1)
   expect(count(rising?.planWindows)).toBe(5 * 3)
@@ -78,6 +78,7 @@ test('Must 2: a rising building is solid up to where it is built, dashed above, 
   expect(rising?.load).toBeDefined()
   expect(Math.min(...points(rising?.wall).map(([, y]) => y))).toBe(Math.max(...points(rising?.plan).map(([, y]) => y)))
   expect(front({ floors: 9, stage: 'rising' })).toEqual(front({ floors: 9, stage: 'rising', risen: 3 }))
+  expect(front({ floors: 9, stage: 'planned', risen: 4 })).toEqual({ ...rising, stage: 'planned', crane: undefined, load: undefined })
 })
 
 test('a crane stays inside the drawing, even over the first and the last building', () => {

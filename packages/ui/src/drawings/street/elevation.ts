@@ -76,7 +76,7 @@ export function drawStreet(given: readonly BuildingPlan[], seed: string): Street
 
 function drawBuilding(plan: BuildingPlan, x: number, random: () => number): Elevation {
   const { stage, floors } = plan
-  const risen = stage === 'built' ? floors : stage === 'planned' ? 0 : Math.min(plan.risen ?? Math.ceil(floors / 3), floors)
+  const risen = stage === 'built' ? floors : Math.min(plan.risen ?? (stage === 'planned' ? 0 : Math.ceil(floors / 3)), floors)
   const skyline = roofline(plan)
   const right = widthOf(plan)
   const columns = bayColumns(plan)

@@ -27,9 +27,9 @@ export interface BuildingPlan {
   bays: number
   /** One roof, or several side by side. */
   roof: Roof | readonly Roof[]
-  /** `planned` is dashed, `built` is solid, `rising` is solid up to `risen` and dashed above, under a crane. */
+  /** `planned` and `rising` are solid up to `risen` and dashed above, `rising` under a crane; `built` is solid. */
   stage: 'planned' | 'rising' | 'built'
-  /** How many storeys of a `rising` building are built. @default a third */
+  /** How many of its storeys are built. @default none of a `planned` building, a third of a `rising` one */
   risen?: number | undefined
   /** Mirrors the roof. */
   mirrored?: boolean | undefined
