@@ -122,11 +122,12 @@ const BOX = ['inline-block', '[text-decoration:inherit]']
 export const unbrokenRanges = () => wrapParts(RANGE, ['whitespace-nowrap'])
 
 /** Keeps each day on one line with its month. */
-export const unbrokenDays = () =>
-  function visit(node: HtmlNode): void {
-    if (node.value !== undefined && node.type === 'text') node.value = unbrokenDates(node.value)
-    node.children?.forEach(visit)
-  }
+export const unbrokenDays = () => joinDays
+
+function joinDays(node: HtmlNode): void {
+  if (node.value !== undefined && node.type === 'text') node.value = unbrokenDates(node.value)
+  node.children?.forEach(joinDays)
+}
 
 /** Turns the alignment of table cells into data attributes: `align` is obsolete, and the CSP forbids style attributes. */
 export function cellAlignment() {
