@@ -126,15 +126,15 @@ function Facts({ article: { slug, publishDate, updated, readTime, author } }: { 
   const { sources } = metadataOf(slug)
   return (
     <>
-      <span>Published {date(publishDate)}</span>
+      <span>{date(publishDate)}</span>
       <span>{formatReadTime(readTime)}</span>
-      {author !== undefined && <span>By {author}</span>}
       {updated !== undefined && <span>Updated {date(updated)}</span>}
       {sources !== undefined && (
         <Link variant="standalone" href="#sources">
           {sources} sources
         </Link>
       )}
+      {author !== undefined && <span>By {author}</span>}
     </>
   )
 }

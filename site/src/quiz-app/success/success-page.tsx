@@ -117,9 +117,10 @@ function Confirmation({ store }: { store: QuizStore }) {
               <Points title={success.atHandTitle} items={success.atHand} list="ul" />
             </div>
           )}
-          <div className="grid gap-y-10 lg:split-margin">
+          {/* Printed, a grid would not grow with the answer that moves to the next sheet. */}
+          <div className="grid gap-y-10 lg:split-margin print:block">
             <AnswersMean answers={means} />
-            <div className="grid content-start gap-4">
+            <div className="grid content-start gap-4 print:mt-10">
               <Heading level={2}>{requestToken === null ? 'Something to change?' : 'Changed your mind?'}</Heading>
               <p>
                 {requestToken !== null && (

@@ -101,6 +101,19 @@ test.each([
   expect(drawn('.pl-chart__row > b')).toHaveLength(rows)
 })
 
+test.each([300, 320, 360])('Must 4: at %i px no word of a label breaks that has room in its column', async (width) => {
+  await page.viewport(width, 800)
+  await render(<Sample stacked items={Array.from({ length: 4 }, () => ({ label: 'Completed asks for', values: [1] }))} />)
+  const labels = [...document.querySelectorAll('.pl-bar-chart__label, .pl-chart__row > span')].filter((label) => label.checkVisibility())
+  const lines = labels.map(({ firstChild }) => {
+    const word = document.createRange()
+    word.setStart(firstChild ?? document, 0)
+    word.setEnd(firstChild ?? document, 'Completed'.length)
+    return word.getClientRects().length
+  })
+  expect(lines).toEqual([1, 1, 1, 1])
+})
+
 test.each(['100%', '200%'])('Must 4: up to twelve amounts do not touch, with text at %s', async (size) => {
   document.documentElement.style.fontSize = size
   for (const width of [320, 768, 1440])

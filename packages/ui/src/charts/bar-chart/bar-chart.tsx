@@ -41,10 +41,10 @@ export interface BarChartProps extends ChartOptions, NumberFormat {
 const BAR = 52
 
 /** What columns need so that their amounts do not touch. */
-function roomFor(count: number, single: boolean): 0 | 18 | 40 | 60 | undefined {
+function roomFor(count: number, single: boolean): 0 | 20 | 40 | 60 | undefined {
   if (count > (single ? 12 : 8)) return undefined
   if (count <= (single ? 2 : 4)) return 0
-  if (single && count <= 4) return 18
+  if (single && count <= 4) return 20
   return count > 8 ? 60 : 40
 }
 

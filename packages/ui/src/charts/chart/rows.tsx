@@ -82,7 +82,7 @@ function Words({ ground, children }: { ground: number; children: ReactNode }) {
 
 interface UprightOrRowsProps {
   /** How many rem the upright drawing needs, of those that chart.css knows; without it there are too many amounts for any width. */
-  room: 0 | 18 | 40 | 60 | undefined
+  room: 0 | 20 | 40 | 60 | undefined
   rows: readonly ChartRow[]
   /** What is drawn of them where that has no room, instead of bars that lie. */
   section?: ReactNode

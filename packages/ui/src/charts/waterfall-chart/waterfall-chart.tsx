@@ -34,10 +34,10 @@ export interface WaterfallChartProps extends ChartOptions, NumberFormat {
 const BAR = 64
 
 /** What columns need so that hardly a word breaks. */
-function roomFor(columns: number): 18 | 40 | 60 | undefined {
+function roomFor(columns: number): 20 | 40 | 60 | undefined {
   if (columns > 10) return undefined
   if (columns > 8) return 60
-  return columns > 3 ? 40 : 18
+  return columns > 3 ? 40 : 20
 }
 
 /** One column of the drawing: from where to where it reaches, in the amounts' unit. */
