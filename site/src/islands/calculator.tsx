@@ -54,7 +54,8 @@ export default function Calculator() {
         money={calculator.money}
         moneyLabel={
           <>
-            <b>{calculator.moneyText}</b> {calculator.moneyNote}
+            <b>{calculator.moneyText}</b>
+            {` ${calculator.moneyNote}`}
           </>
         }
         own={{
@@ -65,7 +66,7 @@ export default function Calculator() {
           label: (
             <>
               <span>
-                <small>{calculator.own} </small>
+                <small>{`${calculator.own} `}</small>
                 {pounds(price)}
               </span>
               <span>{left}</span>
@@ -80,7 +81,10 @@ export default function Calculator() {
           label: (
             <>
               <Link href={guide}>{city}</Link>
-              <span>{pounds(flat.price)}</span>
+              <span>
+                {pounds(flat.price)}
+                <small>{`, takes ${pounds(cashes[buyer])}`}</small>
+              </span>
             </>
           ),
         }))}

@@ -72,7 +72,7 @@ const Windows = ({ panes, from = 0, to = Infinity, kind }: WindowsProps) =>
           y={-top}
           width={part.bays * BAY}
           height={top - foot}
-          transform={`translate(${part.x})`}
+          transform={part.x > 0 ? `translate(${part.x})` : undefined}
           fill={`url(#plate-${kind})`}
         />
       )
