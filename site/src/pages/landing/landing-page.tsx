@@ -5,10 +5,9 @@ import { Island } from '../../shell/island.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { organization, StructuredData } from '../../components/structured-data.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
-import { RiskLine } from '../../components/risk-line.tsx'
 import { TitledTexts } from '../../components/titled-text.tsx'
 import { TrustPanel } from '../../components/trust-panel.tsx'
-import { absolute, company } from '../../content/company.ts'
+import { absolute, company, riskLine } from '../../content/company.ts'
 import {
   benefits,
   hero,
@@ -49,14 +48,7 @@ export default function LandingPage() {
         note={hero.besideButton}
         drawing={<Street seed="hero" buildings={heroStreet} lightUp />}
       >
-        <Stats
-          items={landingStats}
-          note={
-            <>
-              {statsNote} <RiskLine />
-            </>
-          }
-        />
+        <Stats items={landingStats} note={statsNote} warning={riskLine} />
       </Hero>
       <TrustPanel />
       <Section title={whatHappensNext.title}>

@@ -1,8 +1,8 @@
 import { DescriptionList, Heading, Section, Stats, StepList, Text } from '@plotline/ui'
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { InlineMarkdown } from '../../components/inline-markdown.tsx'
-import { RiskLine } from '../../components/risk-line.tsx'
 import { TitledTexts } from '../../components/titled-text.tsx'
+import { riskLine } from '../../content/company.ts'
 import { callToAction } from '../../content/landing.ts'
 import { cutOpen, sample, services } from '../../content/services.ts'
 import { Annexe, CutOpen, CutOpenPlate } from '../../drawings/cut-open/cut-open.tsx'
@@ -61,11 +61,8 @@ export default function ServicesPage() {
         <Stats
           inset
           items={terms.items.map(({ figure, label }) => ({ figure, label: <InlineMarkdown>{label}</InlineMarkdown> }))}
-          note={
-            <>
-              {terms.note} <RiskLine />
-            </>
-          }
+          note={terms.note}
+          warning={riskLine}
         />
       </Section>
       <ClosingCall {...callToAction} />

@@ -11,7 +11,8 @@ const meta = {
       { figure: '24 months', label: 'early access, up to' },
       { figure: '24 hours', label: 'to your specialist call' },
     ],
-    note: 'Yields are typical, not promised. Property values and rents can fall as well as rise.',
+    note: 'Yields are typical, not promised.',
+    warning: 'Property values and rents can fall as well as rise.',
   },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Stats>
@@ -20,7 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Light: Story = {}
-export const WithoutANote: Story = { args: { note: undefined }, parameters: { compared: 'nothing' } }
+export const WithoutANote: Story = { args: { note: undefined, warning: undefined }, parameters: { compared: 'nothing' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const InsetFive: Story = {

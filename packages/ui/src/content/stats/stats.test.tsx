@@ -45,6 +45,17 @@ test.each([
   expect(boxesOf('dd')[0]?.left).toBeCloseTo(gutter, 1)
 })
 
+test.each([
+  [360, 1, 2],
+  [1440, 2, 1],
+])('Must 2: at %i px note and warning have %i columns and %i rows', async (width, columns, rows) => {
+  await page.viewport(width, 800)
+  await render(<Stats items={items} note="Counted in May." warning="Values can fall." />)
+  const words = boxesOf(page.getByText(/^(Counted in May|Values can fall)\.$/))
+  expect(places(words.map(({ left }) => left))).toBe(columns)
+  expect(places(words.map(({ top }) => top))).toBe(rows)
+})
+
 test('Must 2: with text at 200 % on a phone it has one column', async () => {
   await page.viewport(360, 800)
   document.documentElement.style.fontSize = '200%'

@@ -13,8 +13,10 @@ export interface Stat {
 export interface StatsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Two to five figures, in order. */
   items: readonly Stat[]
-  /** What readers need to judge the figures, such as the risk line for a yield. */
+  /** What readers need to judge the figures. */
   note?: ReactNode
+  /** A second paragraph of the note, beside it on a desktop: what readers must not overlook. */
+  warning?: ReactNode
   /** For use inside a Section, which already has gutters. */
   inset?: boolean | undefined
 }
@@ -26,7 +28,7 @@ const areThreeShort = (items: readonly Stat[]) =>
   items.length === 3 && items.every(({ figure }) => typeof figure === 'string' && figure.length <= SHORT)
 
 /** Figures in columns between hairlines: two columns on a phone, where three short ones have one row, and one row on a desktop. The note is below. It has the full width; its text aligns with the page's columns. */
-export function Stats({ items: given, note, inset, className, ...props }: StatsProps) {
+export function Stats({ items: given, note, warning, inset, className, ...props }: StatsProps) {
   check('Stats', { items: given })
   const items = listed(given)
   return (
@@ -40,7 +42,12 @@ export function Stats({ items: given, note, inset, className, ...props }: StatsP
             </div>
           ))}
         </dl>
-        {note && <p className="pl-stats__note">{note}</p>}
+        {(note || warning) && (
+          <div className="pl-stats__note">
+            {note && <p>{note}</p>}
+            {warning && <p>{warning}</p>}
+          </div>
+        )}
       </div>
     </div>
   )

@@ -18,7 +18,7 @@ export interface FooterProps extends ComponentProps<'footer'>, BrandProps {
   surface?: 'default' | 'inverse' | undefined
   /** The groups of links, in order. */
   groups: readonly FooterGroup[]
-  /** One line of links, without the logo, the company and the groups' titles: for a page on which a visitor is in the middle of something. @default false */
+  /** One line of links, on a phone two columns, without the logo, the company and the groups' titles: for a page on which a visitor is in the middle of something. @default false */
   compact?: boolean | undefined
   /** The `href` of the link to the current page, which gets `aria-current="page"`. */
   currentHref?: string | undefined
