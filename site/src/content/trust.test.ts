@@ -14,7 +14,7 @@ describe('the trust panel (R-product-19)', () => {
       'You pay us nothing',
       'To stop',
     ])
-    expect(trustFacts(partner).map(({ text }) => text)).toContain('Look up Companies House 01234567.')
+    expect(trustFacts(partner).map(({ text }) => text)).toContain('Companies House 01234567.')
   })
 
   test.each([

@@ -14,7 +14,7 @@ export const trustFacts = ({ name, phone, registerEntry, callingHours }: Partner
   },
   registerEntry === ''
     ? { title: 'No register entry yet', text: 'We haven’t been given one to look up. Ask the caller for it.' }
-    : { title: 'In the public register', text: `Look up ${registerEntry}.` },
+    : { title: 'In the public register', text: `${registerEntry}.` },
   { title: 'You pay us nothing', text: 'The developer does, out of the price.' },
   { title: 'To stop', text: 'Tell the caller, or use our email’s link.' },
 ]
