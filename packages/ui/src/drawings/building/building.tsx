@@ -40,6 +40,8 @@ const STOREY = 20
 const TALLEST = 100
 const MARGIN = 8
 const WINDOW = { top: 5, height: 10 }
+/** From the middle of a window to the wall below its sill. */
+const SILL = 8
 const CRANE = { beside: 12, back: 8, top: 13, jib: 9 }
 /** Which window of a storey is lit, from the ground up: never where the door is. */
 const LIT = [0, 3, 1, 4, 2, 0, 3]
@@ -151,11 +153,12 @@ const kindOf = (storey: number, { windows = [] }: BuildingDesign = {}): WindowKi
 
 const litBay = (storey: number, { bays }: Shape) => (LIT[storey % LIT.length] ?? 0) % bays
 
-/** A place on a drawing, as shares of its height: from its middle, and from its top; and how far the wall is from the middle. */
+/** A place on a drawing, as shares of its height: from its middle, and from its top; how far the wall is from the middle, and of a window how far below it there is only wall. */
 export interface BuildingPlace {
   x: number
   y: number
   wall: number
+  sill?: number | undefined
 }
 
 /** Where on a design is what words can name: a pane of the window that is lit in its highest built storey, or else in the lowest, and the top of each roof. */
@@ -171,10 +174,13 @@ export function placesOf({ storeys, built, design }: Pick<BuildingProps, 'storey
   const span = wall / roofs.length
   const outline = roofsSideBySide(roofs, wall / roofScale, BAYS_OF_A_ROOF * roofs.length)
   return {
-    light: place(
-      left + side + litBay(storey, OWN) * pitch + pane * middleOfPane(kindOf(storey, design)),
-      ground - (storey + 1) * STOREY + WINDOW.top + WINDOW.height / 2,
-    ),
+    light: {
+      ...place(
+        left + side + litBay(storey, OWN) * pitch + pane * middleOfPane(kindOf(storey, design)),
+        ground - (storey + 1) * STOREY + WINDOW.top + WINDOW.height / 2,
+      ),
+      sill: SILL / ground,
+    },
     roofs: roofs.map((_, part) => {
       const above = outline.filter(([x]) => x * roofScale > part * span && x * roofScale < (part + 1) * span)
       return place(left + (part + 0.5) * span, top - Math.max(0, ...above.map(([, up]) => up)) * roofScale)

@@ -254,6 +254,8 @@ test.each([
   const line = boxOf('.pl-step-question__leader')
   expect(line.right).toBeCloseTo(((lit?.left ?? 0) + (lit?.right ?? 0)) / 2, -1)
   expect(line.bottom).toBeCloseTo(((lit?.top ?? 0) + (lit?.bottom ?? 0)) / 2, -1)
+  // On its way it is below every window.
+  expect(line.bottom + Number.parseFloat(getComputedStyle(leader, '::before').height)).toBeGreaterThan(lit?.bottom ?? 0)
   expect(Math.max(...linesOf(find('.pl-step-question__leader > b')).map((box) => box.right))).toBeLessThan(boxOf('.pl-building__wall').left)
   const [first, second] = boxesOf('.pl-step-question__name')
   const roof = boxOf('.pl-building__roof')

@@ -22,7 +22,10 @@ export function StepPage({ drawing, className, children, ...props }: StepPagePro
 export interface NamedPlace {
   text: string
   /** In shares of its height, from its middle and from its top, and how far its wall is from the middle: a Building's `placesOf`. */
-  at: Readonly<Record<'x' | 'y' | 'wall', number>>
+  at: Readonly<Record<'x' | 'y' | 'wall', number>> & {
+    /** How far below it a line finds a wall without windows. @default 0 */
+    readonly sill?: number | undefined
+  }
 }
 
 export interface StepQuestionProps extends ComponentProps<'div'> {
@@ -139,4 +142,9 @@ export function StepTitle({ headingLevel = 1, eyebrow, className, children, ...p
   )
 }
 
-const placed = ({ x, y, wall }: NamedPlace['at']) => ({ '--pl-place-x': x, '--pl-place-y': y, '--pl-place-wall': wall })
+const placed = ({ x, y, wall, sill }: NamedPlace['at']) => ({
+  '--pl-place-x': x,
+  '--pl-place-y': y,
+  '--pl-place-wall': wall,
+  '--pl-place-sill': sill,
+})
