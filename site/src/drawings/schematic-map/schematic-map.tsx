@@ -113,7 +113,7 @@ function Compassed({ spots, water }: DrawingProps) {
         <svg key={label} x={left} y={foot}>
           <Mark variant={variant} centre={index === 0} />
           {/* On the side where no line leads to the centre. */}
-          <Label x={index === 0 ? 28 : east < 0 ? -20 : 20} y={-12} anchor={east < 0 ? 'end' : 'start'}>
+          <Label x={index === 0 ? 28 : east < 0 ? -20 : 20} y={index === 0 ? -22 : -12} anchor={east < 0 ? 'end' : 'start'}>
             {label}
           </Label>
         </svg>
@@ -125,7 +125,7 @@ function Compassed({ spots, water }: DrawingProps) {
 /** In px: a row of the ladder, and the room above the first. */
 const LADDER = { row: 64, head: 62 }
 
-/** The map on a narrow screen: from north to south, each name beside its house, and without lines. */
+/** The map on a narrow screen: from north to south, each name beside its house, along water or a line through the centre, and without railways. */
 function Ladder({ spots, water }: DrawingProps) {
   const x = across(spots, 0.1, 0.45)
   const placed = spots
@@ -136,10 +136,18 @@ function Ladder({ spots, water }: DrawingProps) {
   return (
     <svg height={height}>
       <Water water={water} height={height} />
+      {!water && (
+        <svg x={`${round(x(0) * 100)}%`}>
+          <path d={`M0 18V${height}`} className="schematic-map__axis" />
+          <text y="12" textAnchor="middle" className="schematic-map__name">
+            N
+          </text>
+        </svg>
+      )}
       {placed.map(({ label, variant, isCentre, left, foot }) => (
         <svg key={label} x={left} y={foot}>
           <Mark variant={variant} centre={isCentre} />
-          <Label x={isCentre ? 28 : 20} y={-12}>
+          <Label x={isCentre ? 28 : 20} y={isCentre ? -22 : -12}>
             {label}
           </Label>
         </svg>
