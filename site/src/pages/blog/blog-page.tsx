@@ -51,7 +51,7 @@ export default function BlogPage() {
       <div id={LIST_ID}>
         <ArticleStreet title={blog.title} lead={blog.lead} label={blog.listTitle} plots={plots} />
       </div>
-      <div className="page-width grid gap-6 pt-8 pb-6 lg:pt-16 lg:pb-24">
+      <div className="page-width grid gap-6 py-6 lg:pt-16 lg:pb-24">
         {plots.every(({ quiet }) => quiet) && <Text variant="lead">{MESSAGES.blogCategoryEmpty}</Text>}
         <CategoryNav
           title={blog.latestTitle}
@@ -61,7 +61,7 @@ export default function BlogPage() {
           currentHref={LINKS.find(({ slug }) => slug === category)?.href}
         />
       </div>
-      <section className="page-width pb-10 lg:pb-24">
+      <section className="page-width pb-8 lg:pb-24">
         <NoScript className="mb-4" unsupportedText={browserTooOld}>
           {blog.newsletter.notStarted}
         </NoScript>

@@ -69,6 +69,12 @@ test('Must 3: only the storey that was just added rises: those that a drawing be
   expect(rising()).toBe('000')
   await screen.rerender(<Building storeys={7} built={4} rising rises />)
   expect(rising()).toBe('0001')
+  // A phone is turned, and the page shows another of its drawings.
+  const { style } = find('.pl-building')
+  style.display = 'none'
+  expect(rising()).toBe('0000')
+  style.display = ''
+  expect(rising()).toBe('0001')
   await screen.rerender(<Building storeys={7} built={3} rising />)
   expect(rising()).toBe('000')
 })
