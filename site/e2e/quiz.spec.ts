@@ -166,6 +166,11 @@ test("the browser's Back goes back one step, and from the first step out of the 
   await expectStep(page, second)
   await page.goBack()
   await expectStep(page, FIRST_STEP)
+  // A link to where it already is adds no entry.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'START INVESTOR QUIZ' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL(`${server.url}/`)
 })

@@ -181,7 +181,7 @@ test('a call time that was chosen stays when the lead is sent again, until anoth
   await expect(callChoice(page)).toHaveValue(chosen)
 })
 
-test('after a second text in vain the visitor can be rung with the code, also after a reload (R-verify-17)', async ({
+test('after a second text in vain the visitor can be rung with the code, also after a reload, which keeps a time chosen meanwhile (R-verify-14, R-verify-17)', async ({
   page,
   server,
   phone,
@@ -191,9 +191,12 @@ test('after a second text in vain the visitor can be rung with the code, also af
   const ring = page.getByRole('button', { name: 'Ring me with the code' })
   await reloadWith(page, { resendAt: 1 })
   const asked: unknown[] = []
-  await page.route('**/api/resend-otp', (route) => {
+  let later = ''
+  await page.route('**/api/resend-otp', async (route) => {
     asked.push(route.request().postDataJSON().by)
-    return route.fulfill({ json: { ok: true, retry_after: 1, code_sent: true, can_call: true } })
+    // While the first code is on its way.
+    later ||= await chooseCall(page, 2)
+    await route.fulfill({ json: { ok: true, retry_after: 1, code_sent: true, can_call: true } })
   })
   await expect(page.getByRole('button', { name: 'Resend code' })).toBeVisible()
   await expect(ring).toHaveCount(0)
@@ -202,6 +205,7 @@ test('after a second text in vain the visitor can be rung with the code, also af
   await page.reload()
   await startIslands(page)
   await expect(ring).toHaveText('Ring me with the code')
+  await expect(callChoice(page)).toHaveValue(later)
   await ring.press('Enter')
   await expect(page.getByText('We’re ringing you now with the code.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: labels.code('call') })).toBeFocused()

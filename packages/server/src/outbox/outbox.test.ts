@@ -233,6 +233,8 @@ onBothStores('a verified lead', (test) => {
     }
     expect(await store.transaction(bring)).toBe(3)
     expect(await store.transaction((db) => bringForward(db, ['lead.webhook'], 3, now))).toBe(1)
+    // By a clock that was set back, all of it is in the future.
+    expect(await store.transaction((db) => bringForward(db, ['lead.webhook'], 9, now - 1_000))).toBe(4)
     // What was never tried is waiting for another reason.
     expect(await store.transaction((db) => claimDue(db, 'lead.webhook', 9, 'me', now))).toHaveLength(4)
   })

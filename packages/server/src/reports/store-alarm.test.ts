@@ -25,6 +25,7 @@ test('the owner is emailed without the store when no lead can be stored, and whe
   mail.refuse()
   expect(await told(false)).toEqual(['Plotline: ALARM: No lead can be stored'])
   expect(await told(false, false)).toEqual([])
+  up = 60_000
   expect(await told(true, true)).toEqual(['Plotline: over: No lead can be stored'])
   up = 599_999
   expect(await told(false, false, false)).toEqual([])

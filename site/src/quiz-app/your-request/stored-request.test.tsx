@@ -26,19 +26,19 @@ test('each time of a request stands under its own name, with its year, and once 
   const screen = await render(<StoredRequest lead={lead} />)
   const rows = [...screen.container.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(rows.slice(-6)).toEqual([
-    ['Sent', '1am on 5 January 2026'],
-    ['Agreed to be contacted', '2am on 5 January 2026, on the form dated 1 January 2025'],
-    ['Number confirmed', '3am on 5 January 2026'],
-    ['Rung, our partner says', '4am on 5 January 2026'],
+    ['Sent', '1am on 5\u00A0January 2026'],
+    ['Agreed to be contacted', '2am on 5\u00A0January 2026, on the form dated 1\u00A0January 2025'],
+    ['Number confirmed', '3am on 5\u00A0January 2026'],
+    ['Rung, our partner says', '4am on 5\u00A0January 2026'],
     ['Our partner', 'Has taken your request on'],
-    ['Withdrawn', '5am on 5 January 2026'],
+    ['Withdrawn', '5am on 5\u00A0January 2026'],
   ])
   expect(screen.container.textContent.match(/UK time/g)).toHaveLength(1)
 })
 
 test('of a wording that was not recorded it says nothing (R-request-01)', async () => {
   const screen = await render(<StoredRequest lead={{ ...lead, consent_version: CONSENT_NOT_RECORDED }} />)
-  await expect.element(screen.getByText('2am on 5 January 2026', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('2am on 5\u00A0January 2026', { exact: true })).toBeVisible()
 })
 
 test('how somebody came here is folded (R-request-01)', async () => {

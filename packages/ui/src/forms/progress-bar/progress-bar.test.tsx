@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeConformance, render, testEdgesInForcedColours } from '../../testing/tools.ts'
 import { ProgressBar } from './index.ts'
 
-const plain = { label: 'Quiz progress', value: 4, max: 7, valueText: 'Step 4 of 7' }
+const plain = { label: 'Quiz progress', value: 4, max: 7, valueText: 'Storey 4' }
 
 describeConformance('ProgressBar', { element: (props) => <ProgressBar {...plain} {...props} /> })
 
@@ -12,6 +12,8 @@ test('Must 1: step, number of steps and words reach the DOM', async () => {
   await expect.element(bar).toHaveAttribute('aria-valuenow', '4')
   await expect.element(bar).toHaveAttribute('aria-valuemin', '0')
   await expect.element(bar).toHaveAttribute('aria-valuemax', '7')
+  await expect.element(bar).toHaveAttribute('aria-valuetext', 'Storey 4')
+  await screen.rerender(<ProgressBar {...plain} valueText={undefined} />)
   await expect.element(bar).toHaveAttribute('aria-valuetext', 'Step 4 of 7')
 })
 
