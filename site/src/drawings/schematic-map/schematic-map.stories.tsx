@@ -9,10 +9,10 @@ const meta = {
     columnLabels: ['Place', 'From the centre', 'Station'],
     centreLabel: 'City centre',
     items: [
-      { label: 'Northgate', direction: 'N', distance: 1, note: 'Open', line: 'solid' },
-      { label: 'Harbour and Eastside', direction: 'E', distance: 1, note: 'Planned', line: 'dashed', variant: 'dashed' },
-      { label: 'Mill Lane', direction: 'SW', distance: 1, note: 'Open', line: 'solid' },
-      { label: 'Brookfield', direction: 'SW', distance: 2, note: 'Open', line: 'solid' },
+      { label: 'Northgate', direction: 'N', distance: 1, note: 'Open' },
+      { label: 'Harbour and Eastside', direction: 'E', distance: 1, note: 'Planned', variant: 'dashed' },
+      { label: 'Mill Lane', direction: 'SW', distance: 1, note: 'Open' },
+      { label: 'Brookfield', direction: 'SW', distance: 2, note: 'Open' },
     ],
   },
 } satisfies Meta<typeof SchematicMap>

@@ -15,8 +15,6 @@ export interface MapPlace {
   note: string
   /** `solid` is there, `dashed` is planned. Default: `solid`. */
   variant?: 'solid' | 'dashed' | undefined
-  /** A railway from the centre, in service (`solid`) or planned (`dashed`). Default: none. */
-  line?: 'solid' | 'dashed' | undefined
 }
 
 export interface SchematicMapProps {
@@ -47,7 +45,6 @@ const DIRECTIONS: Readonly<Record<Compass, readonly [x: number, y: number]>> = {
 interface Spot {
   label: string
   variant?: MapPlace['variant']
-  line?: MapPlace['line']
   x: number
   y: number
 }
@@ -57,9 +54,9 @@ interface Spot {
  */
 export function SchematicMap({ label: name, centreLabel, items, water, columnLabels }: SchematicMapProps) {
   const [place, direction, note] = columnLabels
-  const spots = items.map(({ label, variant, line, direction: towards, distance }): Spot => {
+  const spots = items.map(({ label, variant, direction: towards, distance }): Spot => {
     const [x, y] = DIRECTIONS[towards]
-    return { label, variant, line, x: x * distance, y: y * distance }
+    return { label, variant, x: x * distance, y: y * distance }
   })
   const centre: Spot = { label: centreLabel, x: 0, y: 0 }
   return (
@@ -69,12 +66,7 @@ export function SchematicMap({ label: name, centreLabel, items, water, columnLab
       rows={items.map((item) => [item.label, item.direction, item.note])}
       className="schematic-map"
     >
-      <div className="schematic-map__wide">
-        <Compassed spots={[centre, ...spots]} water={water} />
-      </div>
-      <div className="schematic-map__narrow">
-        <Ladder spots={[centre, ...spots]} water={water} />
-      </div>
+      <Ladder spots={[centre, ...spots]} water={water} />
     </Chart>
   )
 }
@@ -85,49 +77,13 @@ interface DrawingProps {
   water: SchematicMapProps['water']
 }
 
-/** Where a spot is between the westernmost and the easternmost, from `start` to `end`. */
-function across(spots: readonly Spot[], start: number, end: number): (x: number) => number {
-  const [west, east] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))]
-  return (x) => (west === east ? (start + end) / 2 : start + ((x - west) / (east - west)) * (end - start))
-}
-
-/** In px: the distance of two rows, and the room above the first. */
-const ROW = 84
-const HEAD = 58
-
-/** The map on a wide screen: x in shares of its width, y in px. */
-function Compassed({ spots, water }: DrawingProps) {
-  const ys = spots.map(({ y }) => y)
-  const [north, south] = [Math.min(...ys), Math.max(...ys)]
-  const x = across(spots, 0.16, 0.8)
-  const placed = spots.map((spot) => ({ ...spot, left: `${round(x(spot.x) * 100)}%`, foot: HEAD + (spot.y - north) * ROW }))
-  const height = HEAD + (south - north) * ROW + 24
-  const [centre] = placed
-  return (
-    <svg height={height}>
-      <Water water={water} height={height} />
-      {placed.map(({ label, line, left, foot }) => (
-        <Line key={label} variant={line} x1={centre?.left} y1={centre?.foot} x2={left} y2={foot} />
-      ))}
-      {placed.map(({ label, variant, x: east, left, foot }, index) => (
-        <svg key={label} x={left} y={foot}>
-          <Mark variant={variant} centre={index === 0} />
-          {/* On the side where no line leads to the centre. */}
-          <Label x={index === 0 ? 28 : east < 0 ? -20 : 20} y={index === 0 ? -22 : -12} anchor={east < 0 ? 'end' : 'start'}>
-            {label}
-          </Label>
-        </svg>
-      ))}
-    </svg>
-  )
-}
-
 /** In px: a row of the ladder, and the room above the first. */
 const LADDER = { row: 64, head: 62 }
 
-/** The map on a narrow screen: from north to south, each name beside its house, along water or a line through the centre, and without railways. */
+/** From north to south, each name beside its house, along water or a line through the centre. */
 function Ladder({ spots, water }: DrawingProps) {
-  const x = across(spots, 0.1, 0.45)
+  const [west, east] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))]
+  const x = (towards: number) => 0.1 + ((towards - west) / (east - west || 1)) * 0.35
   const placed = spots
     .map((spot, index) => ({ ...spot, isCentre: index === 0 }))
     .toSorted((a, b) => a.y - b.y || a.x - b.x)
@@ -167,29 +123,18 @@ const Mark = ({ variant = 'solid', centre }: { variant: MapPlace['variant']; cen
   </g>
 )
 
-interface LineProps {
-  variant: MapPlace['line']
-  x1: string | number | undefined
-  y1: number | undefined
-  x2: string | number
-  y2: number
-}
-
-const Line = ({ variant, ...ends }: LineProps) => variant && <line {...ends} data-variant={variant} className="schematic-map__line" />
-
 interface LabelProps {
   /** Its near end. */
   x: number
   y: number
-  anchor?: 'start' | 'end'
   children: string
 }
 
 /** A name, in two lines of about the same length if it is long. */
-function Label({ x, y, anchor = 'start', children }: LabelProps) {
+function Label({ x, y, children }: LabelProps) {
   const lines = linesOf(children)
   return (
-    <text x={x} y={y} textAnchor={anchor} className="schematic-map__label">
+    <text x={x} y={y} className="schematic-map__label">
       {lines.length === 1
         ? children
         : lines.map((line, index) => (

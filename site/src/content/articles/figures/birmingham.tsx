@@ -21,19 +21,18 @@ export const AreasAndStations = () => (
       columnLabels={['Area', 'From the centre', 'Trains and trams']}
       centreLabel="City centre"
       items={[
-        { label: 'Perry Barr', direction: 'N', distance: 2, note: 'A rebuilt station', line: 'solid' },
-        { label: 'Jewellery Quarter', direction: 'NW', distance: 1, note: 'A station', line: 'solid' },
+        { label: 'Perry Barr', direction: 'N', distance: 2, note: 'A rebuilt station' },
+        { label: 'Jewellery Quarter', direction: 'NW', distance: 1, note: 'A station' },
         {
           label: 'Digbeth and Eastside',
           direction: 'E',
           distance: 1,
           note: 'Curzon Street station and most of a tram, to come',
           variant: 'dashed',
-          line: 'dashed',
         },
-        { label: 'Edgbaston and Five Ways', direction: 'SW', distance: 1, note: 'The tram', line: 'solid' },
-        { label: 'Selly Oak', direction: 'SW', distance: 2, note: 'A station with frequent trains', line: 'solid' },
-        { label: 'Longbridge', direction: 'SW', distance: 3, note: 'Near the end of the same line', line: 'solid' },
+        { label: 'Edgbaston and Five Ways', direction: 'SW', distance: 1, note: 'The tram' },
+        { label: 'Selly Oak', direction: 'SW', distance: 2, note: 'A station with frequent trains' },
+        { label: 'Longbridge', direction: 'SW', distance: 3, note: 'Near the end of the same line' },
       ]}
     />
   </Figure>
