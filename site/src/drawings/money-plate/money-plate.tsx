@@ -133,7 +133,8 @@ export function MoneyPlate({ prices, most, money, moneyLabel, own, flats, slider
     >
       <svg width="100%" height="120" aria-hidden="true" className="money-plate__scenery">
         {patterns}
-        <pattern id="plate-scenery" width="400" height="120" patternUnits="userSpaceOnUse">
+        {/* Higher than what it fills: print would show the next one's foot at its top. */}
+        <pattern id="plate-scenery" width="400" height="140" patternUnits="userSpaceOnUse">
           <path d={SCENERY} />
         </pattern>
         <rect width="100%" height="120" fill="url(#plate-scenery)" />
