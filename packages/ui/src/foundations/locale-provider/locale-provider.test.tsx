@@ -2,6 +2,14 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
+import { Breadcrumb } from '../../navigation/breadcrumb/index.ts'
+import { CookieBanner } from '../../feedback/cookie-banner/index.ts'
+import { Figure } from '../../content/figure/index.ts'
+import { Header } from '../../navigation/header/index.ts'
+import { HoneypotField } from '../../forms/honeypot-field/index.ts'
+import { Skeleton } from '../../feedback/skeleton/index.ts'
+import { Spinner } from '../../feedback/spinner/index.ts'
+import { TableOfContents } from '../../navigation/table-of-contents/index.ts'
 import { Alert } from '../../feedback/alert/index.ts'
 import { Callout } from '../../content/callout/index.ts'
 import { ErrorSummary, useErrorTitle } from '../../forms/error-summary/index.ts'
@@ -24,6 +32,7 @@ import { page, render, userEvent } from '../../testing/tools.ts'
 import { LocaleProvider, type Locale, type Messages } from './index.ts'
 import { useLocale } from './locale-provider.tsx'
 import { german } from './de.ts'
+import { brand } from '../../testing/sample-page.tsx'
 import { pseudo } from '../../testing/sample-words.ts'
 
 const keys = Object.keys(pseudo)
@@ -140,6 +149,52 @@ test('Must 2: a prop wins over the provider, an inner provider over an outer one
   await expect.element(screen.getByText('outer')).toBeInTheDocument()
   await expect.element(screen.getByText('own')).toBeInTheDocument()
   await expect.element(screen.getByRole('heading')).toHaveTextContent('There is a problem')
+})
+
+test('Must 2: each text of a component can be given by a prop (R-library-07)', async () => {
+  const own = 'own'
+  const link = { href: '#1', label: '1' }
+  const chart = { label: '1', columnLabels: ['1', '2'], tableLabel: own } as const
+  const field = { label: own, optional: true, optionalText: own, error: own, errorPrefix: own }
+  const screen = await render(
+    <LocaleProvider messages={pseudo}>
+      <Alert variant="status" onClose={nothing} closeLabel={own}>
+        1
+      </Alert>
+      <Breadcrumb links={[link]} currentLabel="2" label={own} />
+      <Callout label={own}>1</Callout>
+      <CookieBanner title={own} acceptLabel={own} declineLabel={own} closeLabel={own} onAccept={nothing} onDecline={nothing} />
+      <ErrorSummary title={own} errors={[{ fieldId: '1', message: '1' }]} />
+      <Figure caption="1" source="2" sourceLabel={own}>
+        3
+      </Figure>
+      <HoneypotField name="trap" label={own} />
+      <OtpInput label="1" name="code" value="1234" onValueChange={nothing} completeText={own} />
+      <PageLayout
+        header={<Header {...brand} links={[link]} navLabel={own} menuLabel={own} />}
+        footer="2"
+        loading
+        loadingLabel={own}
+        skipLabel={own}
+      >
+        3
+      </PageLayout>
+      <PhoneField {...field} hint={own} />
+      <PrevNext previousLink={link} nextLink={link} label={own} previousLabel={own} nextLabel={own} />
+      <ProgressBar value={1} max={2} label={own} valueText={own} />
+      <RangeField label="1" name="range" valueText={() => own} />
+      <ShareChart {...chart} otherLabel={own} items={Array.from({ length: 9 }, () => ({ label: '1', value: 1 }))} />
+      <Skeleton label={own} />
+      <SlideOutMenu links={[link]} menuLabel="2" closeLabel={own} />
+      <Spinner label={own} />
+      <TableOfContents title={own}>1</TableOfContents>
+      <TextAreaField {...field} name="message" maxLength={10} defaultValue="123456789" remainingText={() => own} />
+      <Timeline {...chart} todayLabel={own} today="2026-01-01" items={[{ date: '2026-02-01', label: '1' }]} />
+    </LocaleProvider>,
+  )
+  await screen.getByRole('button', { name: '2' }).click()
+  await expect.poll(() => document.querySelector('[role="dialog"]')).not.toBeNull()
+  expect(wordsIn(document.body).filter((text) => text.startsWith('['))).toEqual([])
 })
 
 test('Must 2: of what an inner provider does not give, all is the outer one’s (R-library-07)', async () => {
