@@ -105,12 +105,16 @@ test('the current page is marked in the navigation (R-header-01, R-header-03)', 
   }
 })
 
-test('the complaints procedure draws its three times as towers, each higher than the one before (R-legal-04)', async ({ page }) => {
+test('the complaints procedure draws its three times as towers, each higher than the one before, the last with a break line (R-legal-04)', async ({
+  page,
+}) => {
   await page.goto('/complaints-procedure')
   const towers = page.locator('.roof-towers__row > *')
   await expect(towers).toHaveText(['1 business day', '3–5 business days', '8 weeks'])
   const heights = await towers.locator('svg').evaluateAll((drawings) => drawings.map((drawing) => drawing.getBoundingClientRect().height))
   expect(heights.every((height, index) => height > (heights[index - 1] ?? 0))).toBe(true)
+  const breakLines = await towers.evaluateAll((each) => each.map((tower) => getComputedStyle(tower, '::after').content !== 'none'))
+  expect(breakLines).toEqual([false, false, true])
 })
 
 test('the slider says the price in pounds, and the tower and the words under it follow (R-calculator-01, R-calculator-03)', async ({

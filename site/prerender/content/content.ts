@@ -16,7 +16,7 @@ import { legalSchema, type LegalPage } from '../../src/content/legal/schema.ts'
 import { origin } from '../../src/content/origin.ts'
 import { checkContent } from './check-content.ts'
 import { ContentError, placeOf, together } from './problems.ts'
-import { addressBreaks, cellAlignment, contents, headingIds, sourceList, unbrokenDays, unbrokenRanges } from './rehype-plugins.ts'
+import { addressBreaks, cellAlignment, contents, headingIds, sourceList, wholeDays, unbrokenRanges } from './rehype-plugins.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../src/content')
 
@@ -141,7 +141,7 @@ async function compileBody(path: string): Promise<string> {
             [contents, { article: article !== undefined }],
             unbrokenRanges,
             addressBreaks,
-            unbrokenDays,
+            wholeDays,
             cellAlignment,
           ],
           tableCellAlignToStyle: false,

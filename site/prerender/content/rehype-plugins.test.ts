@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressBreaks, contents, headingIds, sourceList, unbrokenDays, unbrokenRanges, type HtmlNode } from './rehype-plugins.ts'
+import { addressBreaks, contents, headingIds, sourceList, wholeDays, unbrokenRanges, type HtmlNode } from './rehype-plugins.ts'
 
 const heading = (value: string) => ({ type: 'element', tagName: 'h2', properties: {}, children: [{ type: 'text', value }] })
 const root = (...children: HtmlNode[]) => ({ type: 'root', children })
@@ -106,7 +106,7 @@ test.each([
 test('a day stays on one line with its month, in a heading too (R-product-15)', () => {
   const words = 'In May 2026, from 1 April to 30 October 2024'
   const tree = root({ type: 'text', value: words }, { type: 'element', tagName: 'h2', children: [{ type: 'text', value: words }] })
-  unbrokenDays()(tree)
+  wholeDays()(tree)
   const kept = { type: 'text', value: 'In May 2026, from 1\u00A0April to 30\u00A0October 2024' }
   expect(tree.children).toMatchObject([kept, { children: [kept] }])
 })

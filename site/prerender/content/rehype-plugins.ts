@@ -1,6 +1,6 @@
 import { formatDate } from '../../src/content/articles/dates.ts'
 import type { Source } from '../../src/content/articles/schema.ts'
-import { piecesOf, RANGE, unbrokenDates } from '../../src/content/words.ts'
+import { piecesOf, RANGE, withWholeDays } from '../../src/content/words.ts'
 
 // Transforms the HTML of articles and legal pages at build time.
 
@@ -122,10 +122,10 @@ const BOX = ['inline-block', '[text-decoration:inherit]']
 export const unbrokenRanges = () => wrapParts(RANGE, ['whitespace-nowrap'])
 
 /** Keeps each day on one line with its month. */
-export const unbrokenDays = () => joinDays
+export const wholeDays = () => joinDays
 
 function joinDays(node: HtmlNode): void {
-  if (node.value !== undefined && node.type === 'text') node.value = unbrokenDates(node.value)
+  if (node.value !== undefined && node.type === 'text') node.value = withWholeDays(node.value)
   node.children?.forEach(joinDays)
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@plotline/ui'
 import { Fragment, type ReactNode } from 'react'
 import type { FaqItem } from '../content/faq.ts'
-import { RANGE, unbrokenDates } from '../content/words.ts'
+import { RANGE, withWholeDays } from '../content/words.ts'
 import { MailLink } from './email-link.tsx'
 
 const PIECES = new RegExp(String.raw`(\[.+?\]\(.+?\))|\*\*(.+?)\*\*|${RANGE.source}`)
@@ -16,11 +16,11 @@ export const InlineMarkdown = ({ children }: InlineMarkdownProps): ReactNode =>
   // After each plain piece come the three that may follow it, of which one is there.
   children.split(PIECES).map((piece, index) => <Fragment key={index}>{piece && [plain, link, strong, range][index % 4]?.(piece)}</Fragment>)
 
-const plain = (piece: string): ReactNode => unbrokenDates(piece)
+const plain = (piece: string): ReactNode => withWholeDays(piece)
 
 function link(piece: string): ReactNode {
   const [label = '', href = ''] = piece.slice(1, -1).split('](')
-  return href.startsWith('mailto:') ? <MailLink address={label} /> : <Link href={href}>{unbrokenDates(label)}</Link>
+  return href.startsWith('mailto:') ? <MailLink address={label} /> : <Link href={href}>{withWholeDays(label)}</Link>
 }
 
 const strong = (piece: string): ReactNode => (

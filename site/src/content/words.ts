@@ -16,4 +16,4 @@ export const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0')
 const DAY = /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g
 
 /** A text in which each day stays on one line with its month. The year may follow on the next, which a narrow column needs. */
-export const unbrokenDates = (text: string): string => text.replaceAll(DAY, unbroken)
+export const withWholeDays = (text: string): string => text.replaceAll(DAY, unbroken)

@@ -839,13 +839,29 @@ function AsksFirst() {
   )
 }
 
+const pressBeside = () => userEvent.click(find('.pl-dialog__backdrop'), { position: { x: 3, y: 3 } })
+
 test('a press beside a Dialog that stays open leaves the focus where it was, also after the question that it opens', async () => {
   const screen = await strict(<AsksFirst />)
   await screen.getByLabelText('Text').fill('x')
-  await userEvent.click(find('.pl-dialog__backdrop'), { position: { x: 3, y: 3 } })
+  await pressBeside()
   await expect.element(screen.getByRole('dialog', { name: 'Discard it?' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByLabelText('Text')).toHaveFocus()
+})
+
+test('a press beside a Dialog that stays open leaves the focus in a web component, and in the Dialog if its field has been disabled', async () => {
+  const screen = await strict(<Dialog title="Draft" open onOpenChange={() => {}} footer={<button>Text</button>} />)
+  const host = find('.pl-dialog').appendChild(document.createElement('div'))
+  const inner = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('input'))
+  inner.focus()
+  await pressBeside()
+  await expect.poll(() => host.shadowRoot?.activeElement).toBe(inner)
+  const button = screen.getByRole('button', { name: 'Text' })
+  button.element().focus()
+  button.element().setAttribute('disabled', '')
+  await pressBeside()
+  await expect.poll(() => document.activeElement?.role).toBe('dialog')
 })
 
 test('a Dialog opens in its container', async () => {

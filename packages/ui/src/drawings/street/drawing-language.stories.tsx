@@ -24,7 +24,7 @@ const meta = {
     bays: { control: { type: 'range', min: 2, max: 8 }, description: 'windows side by side' },
     roof: { control: 'select', options: ['flat', 'pitch', 'house', 'gables', 'mono', 'step', 'chimney', 'drum'] },
     stage: { control: 'inline-radio', options: ['planned', 'rising', 'built'] },
-    risen: { control: { type: 'range', min: 0, max: 14 }, description: 'storeys built of a rising building' },
+    risen: { control: { type: 'range', min: 0, max: 14 }, description: 'storeys built of a planned or rising building' },
     mirrored: { control: 'boolean', description: 'the roof the other way round' },
   },
   decorators: [(Story) => <div className="max-w-96 bg-pl-stone p-6">{Story()}</div>],

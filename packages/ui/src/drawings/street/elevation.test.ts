@@ -70,7 +70,7 @@ test('Must 2: a picture of lights has just the windows that it names, from the t
   expect(middle?.[1]).toBeLessThan(left?.[1] ?? 0)
 })
 
-test('Must 2: a rising building is solid up to where it is built, dashed above, under a crane, which a planned one has not', () => {
+test('Must 2: a rising building is solid up to where it is built, dashed above, under a crane, which a planned one does not have', () => {
   const rising = front({ floors: 9, stage: 'rising', risen: 4 })
   expect(count(rising?.darkWindows) + count(rising?.litWindows)).toBe(4 * 3 - 1)
   expect(count(rising?.planWindows)).toBe(5 * 3)

@@ -60,6 +60,8 @@ export function comeBack(panel: HTMLElement | null | undefined): void {
   const last = lastFocused.get(panel)
   const place = last?.isConnected ? last : panel
   place.focus({ preventScroll: true })
+  // What had it may have been disabled since.
+  if (!panel.contains(rootOf(panel)?.activeElement ?? null)) panel.focus({ preventScroll: true })
 }
 
 /** Keeps the focus in an open panel, and assistive technology and presses (tokens/modal.css) from what is behind. Returns what ends that. */
@@ -76,9 +78,12 @@ export function holdPage(panel: HTMLElement): () => void {
     for (const element of behind) count(element, 1)
   }
 
-  function keep({ target }: Event) {
+  function keep(event: Event) {
+    const { target } = event
     if (!isElement(target)) return
-    if (panel.contains(target)) enter(target)
+    // Inside a web component, whose host need not take the focus.
+    const inner = event.composedPath()[0] ?? null
+    if (panel.contains(target)) enter(isElement(inner) ? inner : target)
     else if (isBehind(target)) comeBack(panel)
   }
 

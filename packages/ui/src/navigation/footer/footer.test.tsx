@@ -75,7 +75,7 @@ test.each([1024, 1280, 1920])('Must 7: at %i px the notice’s first paragraph k
   expect(second?.left).toBeCloseTo(boxOf('.pl-footer__nav').left, 0)
 })
 
-test('Must 8: a compact footer is one list of links, side by side, and the notice', async () => {
+test('Must 8: a compact footer is one list of links, side by side, on a phone in two columns, and the notice', async () => {
   await page.viewport(1280, 900)
   await render(<Sample compact groups={groups.slice(0, 1)} company={<p>Example Homes Ltd</p>} />)
   const footer = page.getByRole('contentinfo')
@@ -83,6 +83,8 @@ test('Must 8: a compact footer is one list of links, side by side, and the notic
   expect(new Set(boxesOf('.pl-footer__item').map(({ top }) => top)).size).toBe(1)
   expect(footer.element().querySelectorAll('.pl-brand, h2, .pl-footer__about')).toHaveLength(0)
   await expect.element(footer.getByText('A notice')).toBeVisible()
+  await page.viewport(360, 740)
+  expect(new Set(boxesOf('.pl-footer__item').map(({ left }) => left)).size).toBe(2)
 })
 
 test('Must 9: what else it has is below who the company is, and in a compact footer below the links', async () => {

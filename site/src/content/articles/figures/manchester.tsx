@@ -2,6 +2,7 @@ import { BarChart, Figure, WaterfallChart } from '@plotline/ui'
 import { COMPLETED, lettingItems, manchesterFlat, manchesterPurchase, OWN_SUMS, STAMP_DUTY_AND_OWN_SUMS, sourced } from '../../examples.ts'
 import { COVER, interest, percent, pounds, rentAMonthFor, stampDuty, yearOf } from '@plotline/contract/sums'
 import { POUNDS, storeyOf } from '../../storey.ts'
+import { withWholeDays } from '../../words.ts'
 
 const { price, rate, letting, lowerRent } = manchesterFlat
 const { loan } = manchesterPurchase()
@@ -56,9 +57,9 @@ export const StampDutySteps = () => (
       ]}
       totalLabel="Total"
       items={[
-        { label: 'Until 30 October 2024', values: duty(COMPLETED.before) },
-        { label: 'Until 31 March 2025', values: duty(COMPLETED.between) },
-        { label: 'Since 1 April 2025', values: duty(COMPLETED.now) },
+        { label: withWholeDays('Until 30 October 2024'), values: duty(COMPLETED.before) },
+        { label: withWholeDays('Until 31 March 2025'), values: duty(COMPLETED.between) },
+        { label: withWholeDays('Since 1 April 2025'), values: duty(COMPLETED.now) },
         { label: 'The same, without another home', values: duty(COMPLETED.now, false) },
       ]}
     />
