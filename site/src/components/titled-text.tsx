@@ -7,11 +7,13 @@ import { Unbroken } from './unbroken.tsx'
 export function TitledTexts({ items }: { items: readonly Point[] }) {
   const isPair = items.length === 2
   return (
-    <ul role="list" className={`grid content-start gap-4 sm:gap-6 ${isPair ? 'lg:grid-cols-2' : ''}`}>
+    <ul role="list" className={isPair ? 'grid content-start gap-4 sm:gap-6 lg:grid-cols-2' : 'grid content-start gap-4 sm:gap-6'}>
       {items.map(({ title, text }) => (
         <li
           key={title}
-          className={`grid gap-x-6 gap-y-1 ${isPair ? 'content-start sm:max-lg:grid-cols-2' : 'items-baseline sm:grid-cols-2'}`}
+          className={
+            isPair ? 'grid content-start gap-x-6 gap-y-1 sm:max-lg:grid-cols-2' : 'grid items-baseline gap-x-6 gap-y-1 sm:grid-cols-2'
+          }
         >
           <Heading level={3} size="subheading">
             <Unbroken>{title}</Unbroken>
