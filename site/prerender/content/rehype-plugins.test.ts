@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressBreaks, contents, headingIds, sourceList, wholeDays, unbrokenRanges, type HtmlNode } from './rehype-plugins.ts'
+import { addressBreaks, contents, headingIds, sourceList, unbrokenRanges, wholeDays, type HtmlNode } from './rehype-plugins.ts'
 
 const heading = (value: string) => ({ type: 'element', tagName: 'h2', properties: {}, children: [{ type: 'text', value }] })
 const root = (...children: HtmlNode[]) => ({ type: 'root', children })

@@ -66,29 +66,30 @@ export function SchematicMap({ label: name, centreLabel, items, water, columnLab
       rows={items.map((item) => [item.label, item.direction, item.note])}
       className="schematic-map"
     >
-      <Ladder spots={[centre, ...spots]} water={water} />
+      <Places spots={[centre, ...spots]} water={water} />
     </Chart>
   )
 }
 
-interface DrawingProps {
+interface PlacesProps {
   /** The centre first. */
   spots: readonly Spot[]
   water: SchematicMapProps['water']
 }
 
-/** In px: a row of the ladder, and the room above the first. */
-const LADDER = { row: 64, head: 62 }
+/** In px: the distance of two rows, and the room above the first. */
+const ROW = 64
+const HEAD = 62
 
 /** From north to south, each name beside its house, along water or a line through the centre. */
-function Ladder({ spots, water }: DrawingProps) {
+function Places({ spots, water }: PlacesProps) {
   const [west, east] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))]
   const x = (towards: number) => 0.1 + ((towards - west) / (east - west || 1)) * 0.35
   const placed = spots
     .map((spot, index) => ({ ...spot, isCentre: index === 0 }))
     .toSorted((a, b) => a.y - b.y || a.x - b.x)
-    .map((spot, row) => ({ ...spot, left: `${round(x(spot.x) * 100)}%`, foot: LADDER.head + row * LADDER.row }))
-  const height = LADDER.head + (placed.length - 1) * LADDER.row + 24
+    .map((spot, row) => ({ ...spot, left: `${round(x(spot.x) * 100)}%`, foot: HEAD + row * ROW }))
+  const height = HEAD + (placed.length - 1) * ROW + 24
   return (
     <svg height={height}>
       <Water water={water} height={height} />

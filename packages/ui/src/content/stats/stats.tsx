@@ -27,7 +27,7 @@ const SHORT = 8
 const areThreeShort = (items: readonly Stat[]) =>
   items.length === 3 && items.every(({ figure }) => typeof figure === 'string' && figure.length <= SHORT)
 
-/** Figures in columns between hairlines: two columns on a phone, where three short ones have one row, and one row on a desktop. Note and warning are below. It has the full width; its text aligns with the page's columns. */
+/** Figures in columns between hairlines: two columns on a phone, where three short ones have one row, and one row on a desktop. Note and warning are below. The row has the full width; its text aligns with the page's columns. */
 export function Stats({ items: given, note, warning, inset, className, ...props }: StatsProps) {
   check('Stats', { items: given })
   const items = listed(given)
