@@ -29,9 +29,12 @@ export const faultsOfWords = (page: Page) =>
       const text = texts.currentNode
       const element = text.parentElement
       if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      // Part of a drawing, or only for programs or assistive technology.
-      if (element.closest('svg, noscript, [aria-hidden=true]')) continue
-      if ((element.closest('.sr-only, thead th') ?? element).getBoundingClientRect().width <= 1) continue
+      // Part of a drawing, or only for programs.
+      if (element.closest('svg, noscript, [aria-hidden=true]:has(input)')) continue
+      let box: Element | null = element
+      while (box && getComputedStyle(box).clipPath !== 'inset(50%)') box = box.parentElement
+      // Only for assistive technology.
+      if (box) continue
       for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s–-]+/g)) {
         const range = document.createRange()
         range.setStart(text, index)

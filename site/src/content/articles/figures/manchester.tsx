@@ -57,9 +57,9 @@ export const StampDutySteps = () => (
       ]}
       totalLabel="Total"
       items={[
-        { label: withWholeDays('Until 30 October 2024'), values: duty(COMPLETED.before) },
-        { label: withWholeDays('Until 31 March 2025'), values: duty(COMPLETED.between) },
-        { label: withWholeDays('Since 1 April 2025'), values: duty(COMPLETED.now) },
+        { label: withWholeDays('Until 30 Oct 2024'), values: duty(COMPLETED.before) },
+        { label: withWholeDays('Until 31 Mar 2025'), values: duty(COMPLETED.between) },
+        { label: withWholeDays('Since 1 Apr 2025'), values: duty(COMPLETED.now) },
         { label: 'The same, without another home', values: duty(COMPLETED.now, false) },
       ]}
     />

@@ -55,7 +55,7 @@ export const StampDutySteps = () => (
     breakout
     number="5%"
     title="If you own another home, every step is five points higher, from the first pound"
-    caption="Stamp duty on each part of the price since 1 April 2025; above each column, both together."
+    caption="Stamp duty on each part of the price since 1 April 2025; at the end of each bar, both together."
     source={sourced('HM Revenue & Customs')}
   >
     <BarChart
