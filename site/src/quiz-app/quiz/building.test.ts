@@ -56,8 +56,9 @@ test.each([
 })
 
 test('the title block names the storey and the answers, the newest marked, the budget on one line (R-quiz-29)', () => {
-  expect(titleBlockOf(answered, 'timeline')).toEqual([
-    { term: 'your drawing', detail: `Storey ${numberOf('timeline')} of ${STEP_IDS.length}, rising` },
+  const next = STEP_IDS[STEP_IDS.indexOf('location') + 1] ?? 'location'
+  expect(titleBlockOf(answered, next)).toEqual([
+    { term: 'your drawing', detail: `Storey ${numberOf(next)} of ${STEP_IDS.length}, rising` },
     { term: 'what', detail: 'Off-plan apartments, HMOs or student let', isNewest: false },
     { term: 'where', detail: 'Manchester, Leeds', isNewest: true },
     { term: 'when', detail: 'Ready to invest now', isNewest: false },
