@@ -54,19 +54,21 @@ const instants = oneof(
   ),
 )
 
-/** Calling hours in quarters of an hour, with days off, outside the hour that the changes of the clocks repeat or skip. */
+/** Calling hours in quarters of an hour, with days off but not only such, outside the hour that the changes of the clocks repeat or skip. */
 const weeks = array(
   oneof(
     { weight: 4, arbitrary: tuple(integer({ min: 12, max: 60 }), integer({ min: 4, max: 36 })) },
     { weight: 1, arbitrary: constant(undefined) },
   ),
   { minLength: 7, maxLength: 7 },
-).map((own): CallingHours => {
-  const [Sunday = null, Monday = null, Tuesday = null, Wednesday = null, Thursday = null, Friday = null, Saturday = null] = own.map(
-    (day) => day && ([day[0] / 4, Math.min(day[0] + day[1], 95) / 4] as const),
-  )
-  return { Sunday, Monday, Tuesday, Wednesday, Thursday, Friday, Saturday }
-})
+)
+  .filter((own) => own.some(Boolean))
+  .map((own): CallingHours => {
+    const [Sunday = null, Monday = null, Tuesday = null, Wednesday = null, Thursday = null, Friday = null, Saturday = null] = own.map(
+      (day) => day && ([day[0] / 4, Math.min(day[0] + day[1], 95) / 4] as const),
+    )
+    return { Sunday, Monday, Tuesday, Wednesday, Thursday, Friday, Saturday }
+  })
 
 describe('the deadline of a call (R-product-27)', () => {
   test.each([
