@@ -11,7 +11,8 @@ import { LEAD, startServer, temporaryFolder } from '../testing/server.ts'
 import { readSettings } from '../settings/settings.ts'
 import { LEAD_STATES } from '../database/schema.ts'
 import { OWN_KINDS, type OwnKind } from '../deliveries/kinds.ts'
-import { CONFIRMATION_SCHEDULE, EVENT_SCHEDULE } from '../deliveries/schedules.ts'
+import { EVENT_SCHEDULE } from '../deliveries/schedules.ts'
+import { HOUR_MS, MINUTE_MS } from '@plotline/contract'
 import { OTP } from '@plotline/contract/otp-policy'
 import { createChannels, leadKinds, waitingKinds } from './channels.ts'
 import { connectMail } from './email.ts'
@@ -63,7 +64,8 @@ test('each kind of delivery has its own schedule, end and share of the connectio
     'report.email': toOwner,
     'alarm.email': toOwner,
     'digest.email': toOwner,
-    'confirmation.email': { ...email, ...CONFIRMATION_SCHEDULE },
+    // After three hours the visitor has had the call, or has seen the page.
+    'confirmation.email': { ...email, retryDelaysMs: [5_000, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS], onExhausted: 'discarded' },
     'code.sms': code,
     // A call that failed late may have rung already.
     'code.call': { ...code, retryDelaysMs: [] },
