@@ -31,10 +31,10 @@ export const faultsOfWords = (page: Page) =>
       if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       // Part of a drawing, or only for programs.
       if (element.closest('svg, noscript, [aria-hidden=true]:has(input)')) continue
-      let box: Element | null = element
-      while (box && getComputedStyle(box).clipPath !== 'inset(50%)') box = box.parentElement
       // Only for assistive technology.
-      if (box) continue
+      let clipped: Element | null = element
+      while (clipped && getComputedStyle(clipped).clipPath !== 'inset(50%)') clipped = clipped.parentElement
+      if (clipped) continue
       for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s–-]+/g)) {
         const range = document.createRange()
         range.setStart(text, index)

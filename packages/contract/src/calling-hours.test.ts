@@ -54,7 +54,7 @@ const instants = oneof(
   ),
 )
 
-/** Calling hours in quarters of an hour, with days off but not only such, outside the hour that the changes of the clocks repeat or skip. */
+/** Calling hours in quarters of an hour, with days off (never all seven), outside the hour that the changes of the clocks repeat or skip. */
 const weeks = array(
   oneof(
     { weight: 4, arbitrary: tuple(integer({ min: 12, max: 60 }), integer({ min: 4, max: 36 })) },

@@ -31,7 +31,7 @@ const rows = <Table caption="Two flats" columns={[{ header: 'City' }]} rows={[['
 const heading = <h3>Yields</h3>
 const square = <svg viewBox="0 0 2 1" />
 const BREAKS: readonly [string, 'breakInside' | 'breakAfter', ReactElement][] = [
-  ['li', 'breakInside', <StepList key="" items={[{ title: 'Answer seven questions', text: 'In two minutes.' }]} />],
+  ['li', 'breakInside', <StepList key="" items={[{ title: 'Answer some questions', text: 'In two minutes.' }]} />],
   ['.pl-accordion__item', 'breakInside', <Accordion key="" items={[{ id: 'fee', question: 'A fee?', answer: 'No.' }]} />],
   ['[role=note]', 'breakInside', <Callout key="">Rates change.</Callout>],
   ['tbody tr', 'breakInside', rows],

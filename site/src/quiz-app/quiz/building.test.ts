@@ -56,7 +56,7 @@ test.each([
 })
 
 test('the title block names the storey and the answers, the newest marked, the budget on one line (R-quiz-29)', () => {
-  const next = STEP_IDS[STEP_IDS.indexOf('location') + 1] ?? 'location'
+  const next = stepAfter('location')
   expect(titleBlockOf(answered, next)).toEqual([
     { term: 'your drawing', detail: `Storey ${numberOf(next)} of ${STEP_IDS.length}, rising` },
     { term: 'what', detail: 'Off-plan apartments, HMOs or student let', isNewest: false },

@@ -3,7 +3,7 @@ import { Street } from '../../drawings/street/index.ts'
 import { StepList } from './index.ts'
 
 const items = [
-  { eyebrow: '2 minutes', title: 'Answer seven questions', text: 'Budget, place, timing and how you will fund it.' },
+  { eyebrow: '2 minutes', title: 'Answer some questions', text: 'Budget, place, timing and how you will fund it.' },
   { eyebrow: '30 seconds', title: 'Confirm your number', text: 'A code by text, so that only you can book the call.' },
   { eyebrow: 'Within 24 hours', title: 'Speak to a specialist', text: 'One partner company rings you. Not five.' },
   { eyebrow: 'Within 48 hours', title: 'See 3 to 5 properties', text: 'Matched to the answers that you gave.' },
