@@ -10,7 +10,21 @@ export const DAY_MS = 24 * HOUR_MS
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+/** In English. A list, as the first date of Intl costs a phone some 15 ms before it answers to a press. */
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 let format: Intl.DateTimeFormat | undefined
 

@@ -104,10 +104,10 @@ test.each([
 })
 
 test('a day stays on one line with its month, in a heading too (R-product-15)', () => {
-  const words = 'In May 2026, from 1 April to 30 October 2024'
+  const words = 'In May 2026, from 1 April to 30 October 2024, as of 21 Nov 2026'
   const tree = root({ type: 'text', value: words }, { type: 'element', tagName: 'h2', children: [{ type: 'text', value: words }] })
   wholeDays()(tree)
-  const kept = { type: 'text', value: 'In May 2026, from 1\u00A0April to 30\u00A0October 2024' }
+  const kept = { type: 'text', value: 'In May 2026, from 1\u00A0April to 30\u00A0October 2024, as of 21\u00A0Nov 2026' }
   expect(tree.children).toMatchObject([kept, { children: [kept] }])
 })
 

@@ -1,3 +1,5 @@
+import { MONTHS } from '@plotline/contract'
+
 /** Capitalises the first letter, for a figure at the start of a sentence. */
 export const capitalised = (text: string): string => text.replace(/^./, (first) => first.toUpperCase())
 
@@ -13,7 +15,8 @@ export const piecesOf = (address: string): string[] => address.split(/(?=[@._+])
 /** A phone number or a few words that stay on one line. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0')
 
-const DAY = /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g
+/** A day with its month, which a narrow label may shorten. */
+const DAY = /* @__PURE__ */ new RegExp(`\\b\\d{1,2} (?:${MONTHS.flatMap((month) => [month, month.slice(0, 3)]).join('|')})\\b`, 'g')
 
 /** A text in which each day stays on one line with its month. The year may follow on the next, which a narrow column needs. */
 export const withWholeDays = (text: string): string => text.replaceAll(DAY, unbroken)

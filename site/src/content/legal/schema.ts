@@ -1,10 +1,6 @@
+import { MONTHS } from '@plotline/contract'
 import * as v from 'valibot'
 import { description, text } from '../schemas/words.ts'
-
-/** The names of the months. */
-export const MONTHS: readonly string[] = Array.from({ length: 12 }, (_, month) =>
-  new Date(Date.UTC(2025, month)).toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' }),
-)
 
 const month = v.pipe(
   v.string(),
