@@ -3,7 +3,7 @@ import { BuildingShare, standaloneStreet, Street, type StreetColors } from '@plo
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { MONTHS, BUDGET_TOO_LOW, CHOICE_STEPS, QUIZ, STEP_IDS } from '@plotline/contract'
+import { BUDGET_TOO_LOW, CHOICE_STEPS, MONTHS, QUIZ, STEP_IDS } from '@plotline/contract'
 import { App } from './shell/app.tsx'
 import { allPages } from './all-pages.ts'
 import { IslandProvider, type RenderIsland } from './shell/island.tsx'
