@@ -27,17 +27,17 @@ const show = (root: HTMLElement) => {
   root.dataset['storedStep'] = template?.dataset['step'] ?? ''
 
   if (template) {
-    const [bar, page] = root.querySelectorAll('[data-restored]')
+    const replaced = [...root.querySelectorAll('[data-restored]')]
     const { content } = template
-    const buildings = root.querySelectorAll('[data-building]')
-    for (const building of buildings)
+    for (const building of root.querySelectorAll<HTMLElement>('[data-building]')) {
       for (const [storey, { dataset: drawn }] of building.querySelectorAll('g').entries())
         if (storey <= shown) drawn['state'] = storey < shown ? 'built' : 'rising'
-    for (const [index, place] of content.querySelectorAll('[data-building]').entries()) place.replaceWith(buildings[index] ?? '')
+      content.querySelector(`[data-building=${building.dataset['building']}]`)?.replaceWith(building)
+    }
     if (!isKept) content.querySelector('[data-kept]')?.remove()
     document.title = template.dataset['title'] ?? ''
-    page?.remove()
-    bar?.replaceWith(content)
+    replaced[0]?.before(content)
+    for (const part of replaced) part.remove()
   } else if (isKept) {
     const keep = document.getElementById('quiz-keep')
     if (keep) check(keep)

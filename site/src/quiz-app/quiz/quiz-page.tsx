@@ -93,9 +93,9 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   } as const
   const places = placesOf(building)
   const last = lastAnswer(step, answers)
-  const strip = <Building data-building="" {...building} narrow />
+  const strip = <Building data-building="strip" {...building} narrow />
   const sheet = {
-    drawing: <Building data-building="" {...building} />,
+    drawing: <Building data-building="sheet" {...building} />,
     strip: question && strip,
     titleBlock: titleBlockOf(answers, step),
     leader: !last ? undefined : { term: 'your last answer', text: last, at: places.light },
