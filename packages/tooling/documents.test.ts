@@ -34,7 +34,7 @@ import { company, complaints, figures, retention } from '../../site/src/content/
 import { quizLink } from '../../site/src/content/navigation.ts'
 import { routes } from '../../site/src/shell/routes.ts'
 import { SLOW_AFTER_MS } from '../../site/src/shell/use-app-links.ts'
-import { FLOOR } from '../../site/prerender/browsers.ts'
+import { FLOOR } from './browsers.ts'
 import { budgetOf, COUNTING, fileBudgetOf } from '../../site/prerender/budgets.ts'
 import { LIMITED_SPEED, LIMITS as LIMITS_OF_SPEED } from '../../site/scripts/speed-limits.ts'
 import { MAX_IN_PROGRESS } from '../server/src/api/guards/in-progress.ts'

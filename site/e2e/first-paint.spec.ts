@@ -86,7 +86,7 @@ async function expectNoChange(page: Page, path: string, blocked: RegExp): Promis
 /** The font too: one that is too late for the first paint would be used once a screenshot recomputes the layout. */
 const SCRIPTS_AND_FONTS = /\.(?:js|woff2)$/
 
-// A page has only the rules for its first paint (site/prerender/critical-css.ts) and gets the stylesheet later.
+// A page has only the rules for its first paint (site/prerender/html/critical-css.ts) and gets the stylesheet later.
 for (const path of PATHS) {
   test(`${path} looks the same before and after its stylesheet (R-speed-01)`, async ({ page, complaints }) => {
     await expectNoChange(page, path, /\.(?:js|woff2|css)$/)

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { isFunnelCounted } from '../src/tracking/setting.ts'
-import { find, findAll, htmlOf, parseHtml } from './dom.ts'
+import { find, findAll, htmlOf, parseHtml } from './html/dom.ts'
 
 /** Bytes after Brotli compression; 1 kB is 1000 bytes. */
 interface Budget {

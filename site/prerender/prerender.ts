@@ -13,10 +13,10 @@ import { feed, robots, sitemap, type FeedItem } from './assets/seo-files.ts'
 import { sharePng } from './assets/share-image.ts'
 import { checkBudgets, headOf } from './budgets.ts'
 import { compress, compressAssets, write, writeCompressed } from './compressed-files.ts'
-import { constantsOf, criticalCss } from './critical-css.ts'
-import { find, findAll, htmlOf, parseHtml } from './dom.ts'
+import { constantsOf, criticalCss } from './html/critical-css.ts'
+import { find, findAll, htmlOf, parseHtml } from './html/dom.ts'
 import { inlineScript } from './inline-script.ts'
-import { inlineStylesToClasses } from './inline-styles-to-classes.ts'
+import { inlineStylesToClasses } from './html/inline-styles-to-classes.ts'
 import { keepBuilds } from './kept-builds.ts'
 import { headLinks, splitStyles, noscriptStyles } from './what-loads-when.ts'
 
@@ -284,7 +284,7 @@ function templateOf({ step, after, unless, html }: RenderedStep): string {
   for (const element of shown.flatMap((part) => findAll('dl, section, noscript, [data-building] ~ div', part)))
     DomUtils.removeElement(element)
   for (const building of findAll('[data-building]', page)) {
-    const [place] = parseHtml('<i data-building=""></i>').children
+    const [place] = parseHtml(`<i data-building="${building.attribs['data-building']}"></i>`).children
     if (place) DomUtils.replaceElement(building, place)
   }
   // React replaces it, and reads none of its own marks there.

@@ -31,7 +31,7 @@ import {
 import { footerGroups } from '../src/content/navigation.ts'
 import { everyPage, everyPath } from '../e2e/every-page.ts'
 import { routes } from '../src/shell/routes.ts'
-import { beyondFloor, ENHANCEMENTS } from './testing/browser-floor.ts'
+import { beyondFloor, ENHANCEMENTS } from '../../packages/tooling/testing/browser-floor.ts'
 import { buildSite } from './build-site.ts'
 import { builtPages, builtSite } from './built-pages.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data/types'
-import { FLOOR } from '../../prerender/browsers.ts'
+import { FLOOR } from '../browsers.ts'
 import { generate, parse, walk, type CssNode, type Declaration } from 'css-tree'
 
 /** CSS features that may be used although the oldest supported browsers lack some of them, and what those browsers do instead. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { generate, parse, walk } from 'css-tree'
 import { beforeAll, expect, test } from 'vitest'
-import { beyondFloor, ENHANCEMENTS } from '../../../site/scripts/testing/browser-floor.ts'
+import { beyondFloor, ENHANCEMENTS } from '../../tooling/testing/browser-floor.ts'
 import { library } from './ui-package.ts'
 import { buildStyles, theme } from './library-styles.ts'
 

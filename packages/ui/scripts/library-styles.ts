@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { Features } from 'lightningcss'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { CSS_TARGET } from '../../../site/prerender/browsers.ts'
+import { CSS_TARGET } from '../../tooling/browsers.ts'
 import { componentFolders, library, stylesheetsOf } from './ui-package.ts'
 
 const source = (file: string) => readFileSync(join(library, 'src', file), 'utf8')

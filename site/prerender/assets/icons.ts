@@ -1,13 +1,14 @@
 import { Resvg } from '@resvg/resvg-js'
+import { withAttributes } from '../html/dom.ts'
+
+/** The favicon's ground, and what a browser shows around it. */
+const GROUND = '#0d0d0c'
 
 const png = (svg: string, width: number): Buffer => new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
 
 /** Adds a margin: launchers may crop a tenth off each side (W3C, Web App Manifest, "maskable"). */
 const maskable = (svg: string) =>
-  svg
-    .replace('viewBox="0 0 32 32"', 'viewBox="-6 -6 44 44"')
-    .replace('<rect', '<rect x="-6" y="-6"')
-    .replace('width="32" height="32"', 'width="44" height="44"')
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 44 44"><rect x="-6" y="-6" width="44" height="44" fill="${GROUND}"/>${withAttributes(svg, { width: '32', height: '32' })}</svg>`
 
 /** A PNG as a 32-pixel Windows icon, for clients that request /favicon.ico by default. */
 function ico(image: Buffer): Buffer {
@@ -42,8 +43,8 @@ export const manifest = (name: string, description: string): string =>
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: '#0d0d0c',
-    theme_color: '#0d0d0c',
+    background_color: GROUND,
+    theme_color: GROUND,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Transformer } from '@napi-rs/image'
+import type { Document } from 'domhandler'
 import { expect, test } from 'vitest'
 import { articles } from '../../src/content/articles/index.ts'
+import { findAll, htmlOf, parseHtml } from '../html/dom.ts'
 import { sharePng, shareSvg } from './share-image.ts'
 
 const logo = readFileSync(join(import.meta.dirname, '../../src/content/logo-white.svg'), 'utf8')
 const street = '<svg viewBox="0 -40 120 41"><path d="M0 0h1"/></svg>'
 
-const linesOf = (title: string) =>
-  [...shareSvg({ title, name: 'Plotline', logo, street }).matchAll(/<text[^>]*>([^<]*)</g)].slice(1).map(([, line]) => line)
+/** The words of an image, line by line: first the name. */
+const wordsIn = (image: Document) => findAll('text', image).map(({ children }) => htmlOf(children))
+
+const imageOf = (title: string) => parseHtml(shareSvg({ title, name: 'Plotline', logo, street }))
+const linesOf = (title: string) => wordsIn(imageOf(title)).slice(1)
 
 test.each(articles.map(({ title }) => title))('"%s" has two balanced lines at most on its share image (R-seo-03)', (title) => {
   const lines = linesOf(title)
@@ -25,17 +30,12 @@ test('a title and a name may have any characters (R-seo-03)', () => {
 
 test('the number that the street draws is beside it, and what is below its ground is below the image’s (R-seo-03)', () => {
   const deep = '<svg viewBox="0 -100 40 131"><path d="M0 0h1"/></svg>'
-  const svg = shareSvg({
-    title: 'Rules',
-    name: 'Plotline',
-    logo,
-    street: deep,
-    number: { value: '−£300', lines: ['left', '1 storey = £300'] },
-  })
-  expect([...svg.matchAll(/<text[^>]*>([^<]*)</g)].slice(2).map(([, line]) => line)).toEqual(['−£300', 'left', '1 storey = £300'])
-  const [, y = 0, height = 0] = /<svg x="[^"]*" y="([^"]*)" width="[^"]*" height="([^"]*)" viewBox="0 -100/.exec(svg)?.map(Number) ?? []
-  const [, ground] = /<path d="M0 (\d+)H/.exec(svg)?.map(Number) ?? []
-  expect(y + (height * 100) / 131).toBeCloseTo(ground ?? 0, 3)
+  const number = { value: '−£300', lines: ['left', '1 storey = £300'] }
+  const image = parseHtml(shareSvg({ title: 'Rules', name: 'Plotline', logo, street: deep, number }))
+  expect(wordsIn(image).slice(-3)).toEqual(['−£300', 'left', '1 storey = £300'])
+  const { y, height } = findAll('svg', image).find(({ attribs }) => attribs['viewBox'] === '0 -100 40 131')?.attribs ?? {}
+  const ground = Number(y) + (Number(height) * 100) / 131
+  expect(findAll('path', image).map(({ attribs }) => attribs['d'])).toContain(`M0 ${ground.toFixed(3).replace('.000', '')}H1200`)
 })
 
 test('a title breaks after a comma or colon rather than elsewhere, and a long one takes more lines (R-seo-03)', () => {
@@ -56,7 +56,7 @@ test('nothing but the ground’s line comes near the image’s edges (R-seo-03)'
   expect(colours).toEqual(new Set(['0d0d0c']))
 })
 
-const sizeOf = (title: string) => Number(/^.*font-size="(\d+)"[^>]*>Seven/m.exec(shareSvg({ title, name: 'Plotline', logo, street }))?.[1])
+const sizeOf = (title: string) => Number(findAll('text', imageOf(title))[1]?.attribs['font-size'])
 
 test('a title too long for two lines of the largest type has a smaller one (R-seo-03)', () => {
   expect(sizeOf('Seven questions, two minutes, then a call')).toBe(64)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
+import { find, parseHtml, withAttributes } from '../html/dom.ts'
 
 const FONT = join(import.meta.dirname, 'archivo-display.ttf')
 
@@ -70,11 +71,10 @@ interface Box {
 
 /** Scales an svg element to fit a box, and stands it on the ground at the right edge; what is below its own ground stays below. */
 function placed(svg: string, box: Box): string {
-  const viewBox = /viewBox="([^"]*)"/.exec(svg)?.[1] ?? ''
-  const [, top = -1, width = 1, height = 1] = viewBox.split(' ').map(Number)
+  const [, top = -1, width = 1, height = 1] = find('svg', parseHtml(svg))?.attribs['viewBox']?.split(' ').map(Number) ?? []
   const scale = Math.min(box.width / width, box.height / -top)
   const [x, y] = [SIZE.width - EDGE - width * scale, GROUND + top * scale]
-  return svg.replace(/^<svg[^>]*>/, `<svg x="${x}" y="${y}" width="${width * scale}" height="${height * scale}" viewBox="${viewBox}">`)
+  return withAttributes(svg, { x: `${x}`, y: `${y}`, width: `${width * scale}`, height: `${height * scale}` })
 }
 
 const INNER_WIDTH = SIZE.width - 2 * EDGE
@@ -100,10 +100,7 @@ export function shareSvg({ title, name, logo, street, number }: Share): string {
       `<rect width="100%" height="100%" fill="#0d0d0c"/>`,
       placed(street, box),
       `<path d="M0 ${GROUND}H${SIZE.width}" stroke="#7d7970" stroke-width="2"/>`,
-      logo.replace(
-        /<svg[^>]*viewBox="([^"]*)"[^>]*>/,
-        `<svg x="${EDGE}" y="56" width="51" height="45" viewBox="$1" fill="none" stroke="#fff" stroke-width="2.4">`,
-      ),
+      withAttributes(logo, { x: `${EDGE}`, y: '56', width: '51', height: '45' }),
       text(name, EDGE + 68, 90, 34),
       ...lines.map((line, index) => text(line, EDGE - 3, lineTop(size, index), size)),
       ...(number ? numberAtGround(number) : []),

@@ -19,6 +19,11 @@ test.each([
   expect(criticalCss(STYLESHEET, html)).toBe(`.c{color:red}${parts}`)
 })
 
+test('how something changes, and the cursor over it, is in the stylesheet that the first sign of intent brings', () => {
+  const changing = '.c{cursor:pointer;top:0;transition-delay:1s;transition:top 1s}.a{cursor:pointer}@media (width>1px){.c{transition:none}}'
+  expect(criticalCss(changing, '<p class="a c"></p>')).toBe('.c{top:0}')
+})
+
 const PAGE = '<html><p data-a="y" data-b="x" class="d"><i data-b="z">Text</i></p><b class="c"></b></html>'
 
 test.each([

@@ -2,7 +2,7 @@ import { compile, selectOne } from 'css-select'
 import { generate, parse, walk, type CssNode, type List, type ListItem, type Rule, type Selector } from 'css-tree'
 import type { Document } from 'domhandler'
 import { findAll } from './dom.ts'
-import { OTHER_MEDIA } from '../src/before-react/other-media.ts'
+import { OTHER_MEDIA } from '../../src/before-react/other-media.ts'
 
 /**
  * What a page has in one moment and not in another, before its stylesheet is there: attributes that inline scripts set before the first
@@ -15,6 +15,9 @@ const STRUCTURAL = /^(?:not|is|where|has|root|empty|(?:first|last|only)-(?:child
 
 /** Media whose rules a page need not have inline: those, and a mouse, for which the loader adds the stylesheet. */
 const FOR_LATER = new Set([...OTHER_MEDIA.split(','), '(hover:hover)'])
+
+/** What says how something changes or looks under a mouse: nothing changes before somebody reaches for it. */
+const FOR_CHANGES = /^(?:cursor|transition(?:-.+)?)$/
 
 /** The browser's own parts of a field, and the fields that have them. */
 const PARTS: readonly (readonly [names: RegExp, field: string])[] = [
@@ -137,12 +140,13 @@ function lastingPart(part: CssNode, changing: ReadonlySet<string>): string {
   return `:${part.name}(${kept.join()})`
 }
 
-/** Removes comments, what other media have from the whole stylesheet, and what has nothing in it. */
+/** Removes comments, what the whole stylesheet is in time for, and what has nothing in it. */
 function removeEmpty(tree: CssNode): void {
   walk(tree, {
     leave(node: CssNode, item?: ListItem<CssNode>, list?: List<CssNode>) {
       const isEmpty =
         node.type === 'Comment' ||
+        (node.type === 'Declaration' && FOR_CHANGES.test(node.property)) ||
         (node.type === 'Atrule' && (node.block?.children.isEmpty || (node.prelude && FOR_LATER.has(generate(node.prelude))))) ||
         (node.type === 'Rule' && (node.block.children.isEmpty || (node.prelude.type === 'SelectorList' && node.prelude.children.isEmpty)))
       if (isEmpty && item && list) list.remove(item)

@@ -15,3 +15,11 @@ export const find = (selector: string, within: AnyNode): Element | null => selec
 
 /** Every element in a node that a selector selects. */
 export const findAll = (selector: string, within: AnyNode): Element[] => selectAll<AnyNode, Element>(selector, within)
+
+/** An SVG with other attributes on its root element. */
+export function withAttributes(svg: string, attributes: Readonly<Record<string, string>>): string {
+  const document = parseHtml(svg)
+  const root = find('svg', document)
+  if (root) Object.assign(root.attribs, attributes)
+  return htmlOf(document.children)
+}

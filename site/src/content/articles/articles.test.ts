@@ -4,7 +4,7 @@ import { decodeHTML } from 'entities'
 import { DomUtils } from 'htmlparser2'
 import { renderBody } from 'virtual:content'
 import { describe, expect, test } from 'vitest'
-import { findAll, htmlOf, parseHtml } from '../../../prerender/dom.ts'
+import { findAll, htmlOf, parseHtml } from '../../../prerender/html/dom.ts'
 import { company } from '../company.ts'
 import { CATEGORIES, categorySlugs } from './categories.ts'
 import {
