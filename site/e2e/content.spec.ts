@@ -1,6 +1,7 @@
 import { deal, dealFor, prices } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
 import { calculator } from '../src/content/calculator.ts'
+import { retention } from '../src/content/company.ts'
 import { faq } from '../src/content/faq.ts'
 import { services } from '../src/content/services.ts'
 import { articles } from './every-page.ts'
@@ -115,6 +116,17 @@ test('the complaints procedure draws its three times as towers, each higher than
   expect(heights.every((height, index) => height > (heights[index - 1] ?? 0))).toBe(true)
   const breakLines = await towers.evaluateAll((each) => each.map((tower) => getComputedStyle(tower, '::after').content !== 'none'))
   expect(breakLines).toEqual([false, false, true])
+})
+
+test('the privacy policy draws how long it keeps what, with a lit window for each month (R-legal-11)', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  const towers = page.locator('.roof-towers__row > *')
+  const { lead, withdrawnLead, attempts } = retention
+  await expect(towers).toHaveText([`${lead}request`, `${withdrawnLead}withdrawn`, `${attempts}code`])
+  const lit = await towers.evaluateAll((each) =>
+    each.map((tower) => tower.querySelector('[data-state=lit]')?.getAttribute('d')?.match(/z/g)?.length ?? 0),
+  )
+  expect(lit).toEqual([Number.parseInt(lead, 10), 1, 0])
 })
 
 test('the slider says the price in pounds, and the tower and the words under it follow (R-calculator-01, R-calculator-03)', async ({

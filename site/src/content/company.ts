@@ -126,6 +126,7 @@ export const retention = {
   withdrawnLead: '30 days',
   lead: '24 months',
   message: '24 months',
+  attempts: '1 day',
   fingerprint: '30 days',
   deliveryList: '30 days',
 } as const

@@ -1,5 +1,6 @@
 import type { BuildingPlan } from '@plotline/ui'
-import { complaints } from '../company.ts'
+import { complaints, retention } from '../company.ts'
+import type { RoofTowersProps } from '../../drawings/roof-towers/roof-towers.tsx'
 import type { LegalName } from './index.ts'
 
 const built = (plan: Partial<BuildingPlan>): BuildingPlan => ({
@@ -30,8 +31,40 @@ const DRAWINGS: Readonly<Partial<Record<LegalName, readonly BuildingPlan[]>>> = 
 export const legalDrawings: ReadonlyMap<string, readonly BuildingPlan[]> = new Map(Object.entries(DRAWINGS))
 
 /** From a day to eight weeks: how soon a complaint is acknowledged, looked into and answered. */
-export const complaintTowers: readonly { roof: string; plan: BuildingPlan }[] = [
+const complaintTowers: RoofTowersProps['towers'] = [
   { roof: complaints.acknowledgement, plan: built({ floors: 1, roof: 'flat' }) },
   { roof: complaints.firstResponse, plan: built({ floors: 3, roof: 'flat' }) },
-  { roof: complaints.finalResponse, plan: built({ floors: 6, roof: 'flat', lights: 'all' }) },
+  { roof: complaints.finalResponse, plan: built({ floors: 6, roof: 'flat', lights: 'all' }), isCut: true },
 ]
+
+/** A time such as "24 months", in whole months. */
+function monthsOf(time: string): number {
+  const [count, unit] = time.split(' ')
+  return Math.round(Number(count) / (unit?.startsWith('month') ? 1 : 30))
+}
+
+const BAYS = 4
+const STOREYS = Math.ceil(monthsOf(retention.lead) / BAYS)
+
+/** Above a ground floor, a window for each month that a request is kept: lit as long as this is kept, from the lowest up, and dashed after that. */
+function kept(time: string): BuildingPlan {
+  const months = monthsOf(time)
+  const windows = Array.from({ length: STOREYS * BAYS }, (_, month) => (month < months ? 'x' : ' ')).join('')
+  const lights = Array.from({ length: STOREYS }, (_, row) => windows.slice((STOREYS - 1 - row) * BAYS).slice(0, BAYS))
+  return planned({ floors: STOREYS + 1, bays: BAYS, roof: 'flat', risen: months && 1 + Math.ceil(months / BAYS), lights })
+}
+
+/** A street that goes dark: how long a request, one that was withdrawn, and the attempts at a code are kept. */
+const retentionTowers: RoofTowersProps['towers'] = [
+  { roof: retention.lead, of: 'request', plan: kept(retention.lead) },
+  { roof: retention.withdrawnLead, of: 'withdrawn', plan: kept(retention.withdrawnLead) },
+  { roof: retention.attempts, of: 'code', plan: kept(retention.attempts) },
+]
+
+/** Drawings with times on their roofs. */
+export const legalTowers: ReadonlyMap<string, RoofTowersProps> = new Map(
+  Object.entries({
+    complaints: { towers: complaintTowers },
+    privacy: { towers: retentionTowers, legend: 'A window is a month. Dashed: deleted.' },
+  } satisfies Readonly<Partial<Record<LegalName, RoofTowersProps>>>),
+)

@@ -6,7 +6,7 @@ import { Unbroken } from '../../components/unbroken.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { PageProps } from '../../shell/pages.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
-import { complaintTowers, legalDrawings } from '../../content/legal/drawings.ts'
+import { legalDrawings, legalTowers } from '../../content/legal/drawings.ts'
 import { legalPage } from '../../content/legal/index.ts'
 import { RoofTowers } from '../../drawings/roof-towers/roof-towers.tsx'
 
@@ -14,6 +14,7 @@ import { RoofTowers } from '../../drawings/roof-towers/roof-towers.tsx'
 export default function LegalPage({ path, name = '', html = '' }: PageProps) {
   const { title, description, updated, revised } = legalPage(name)
   const buildings = legalDrawings.get(name)
+  const towers = legalTowers.get(name)
   const body = useRef<HTMLDivElement>(null)
   // In Storybook; the document has a script of its own for it (shell/current-section.ts).
   useEffect(() => (body.current ? markCurrentSection(body.current) : undefined), [])
@@ -23,9 +24,7 @@ export default function LegalPage({ path, name = '', html = '' }: PageProps) {
       <PageHeader
         title={title}
         lead={description}
-        drawing={
-          name === 'complaints' ? <RoofTowers towers={complaintTowers} /> : buildings && <Street buildings={buildings} seed={name} />
-        }
+        drawing={towers ? <RoofTowers {...towers} /> : buildings && <Street buildings={buildings} seed={name} />}
       >
         <Text variant="note">
           Last updated: <Unbroken>{updated}</Unbroken>
