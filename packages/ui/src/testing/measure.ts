@@ -89,3 +89,15 @@ export function danglingReferences(container: ParentNode): string[] {
     ),
   )
 }
+
+/** How many dashes each of a drawing's lines from the top down has, before its wall cuts it off: storeys, or the lines between them. */
+export const dashesOf = (lines: string): number[] =>
+  all(lines).map((line) => {
+    const [, from, to] = (line.getAttribute('d') ?? '')
+      .split(/[ MV]+/)
+      .slice(1)
+      .map(Number)
+    const [dash = 0, gap = 0] = getComputedStyle(line).strokeDasharray.split(',').map(parseFloat)
+    const end = Math.min(to ?? 0, Number(line.closest('svg[height]')?.getAttribute('height')))
+    return Math.floor((end - (from ?? 0) - dash) / (dash + gap) + 1.01)
+  })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cells, describeChart, drawn, page, render, touching } from '../../testing/tools.ts'
+import { cells, dashesOf, describeChart, drawn, page, render, touching } from '../../testing/tools.ts'
 import { BarChart, type BarChartProps } from './index.ts'
 
 const costs = {
@@ -170,10 +170,6 @@ test.each([
   expect((second?.x ?? 0) - (first?.x ?? 0)).toBeCloseTo(apart, 0)
 })
 
-/** Into how many pieces a mark cuts each path of the bars. */
-const pieces = (part: string, mark: string) =>
-  [...document.querySelectorAll(`.pl-bar-chart__items .pl-chart__${part}`)].map((path) => path.getAttribute('d')?.split(mark).length)
-
 test('Must 8: with a storey, bars are as many whole storeys as are nearest, each a row of windows or between two lines', async () => {
   const storey = { amount: 1000, label: '1 storey = £1,000' }
   const items = [
@@ -181,9 +177,9 @@ test('Must 8: with a storey, bars are as many whole storeys as are nearest, each
     { label: 'B', values: [2100, 2200] },
   ]
   const screen = await render(<Sample stacked storey={storey} items={items} />)
-  // Two columns of windows: four in two rows. Of 8,500 and 4,300, nine and four storeys, seven and two of them are hatched.
-  expect(pieces('windows', 'M')).toEqual([5, 5])
-  expect(pieces('floors', 'h')).toEqual([7, 2])
+  // Four columns of windows, each in two rows. Of 8,500 and 4,300, nine and four storeys, seven and two of them are hatched.
+  expect(dashesOf('.pl-bar-chart__items .pl-chart__panes')).toEqual(Array(8).fill(2))
+  expect(dashesOf('.pl-bar-chart__items .pl-chart__floors')).toEqual([6, 1])
   const unit = drawn('.pl-chart__dimension path')[0]?.height ?? 0
   const heights = drawn('.pl-bar-chart__items .pl-chart__wall').map(({ height }) => Math.round(height / unit))
   expect(heights).toEqual([2, 7, 2, 2])

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Bar, round } from '../chart/bar.tsx'
+import { Bar, Ground, round } from '../chart/bar.tsx'
 import { drawable, positive } from '../chart/drawable.ts'
 import { HOUSE, House } from '../chart/house.tsx'
 import { Chart, type ChartOptions, type ChartVariant, type NumberFormat, type Storey } from '../chart/index.ts'
@@ -37,7 +37,7 @@ export interface BarChartProps extends ChartOptions, NumberFormat {
   storey?: Storey | undefined
 }
 
-/** In px. */
+/** In px: a bar of a group. */
 const BAR = 52
 
 /** What columns need so that their amounts do not touch. */
@@ -111,20 +111,18 @@ export function BarChart({
         <div data-series={single ? 1 : series.length} className="pl-bar-chart__items">
           {items.map(({ label }, index) => (
             <div key={index} className="pl-bar-chart__item">
-              <svg height={height}>
-                {/* Its origin is the middle of the column. */}
-                <svg x="50%" overflow="visible">
-                  {stacked ? (
-                    <Stack series={series} values={drawn[index] ?? []} y={y} text={text} storey={unit} />
-                  ) : (
-                    <Group series={series} values={drawn[index] ?? []} y={y} text={text} storey={unit} />
-                  )}
-                </svg>
-                <line x1="0" x2="100%" y1={round(y(0))} y2={round(y(0))} className="pl-chart__ground" />
+              <svg height={height} className={single ? 'pl-chart__tower' : undefined}>
+                {stacked ? (
+                  <Stack series={series} values={drawn[index] ?? []} y={y} text={text} storey={unit} />
+                ) : (
+                  <Group series={series} values={drawn[index] ?? []} y={y} text={text} storey={unit} />
+                )}
               </svg>
+              {!single && <Ground height={height} y={y(0)} />}
               <span className="pl-bar-chart__label">{label}</span>
             </div>
           ))}
+          {single && <Ground height={height} y={y(0)} />}
         </div>
         {storey && unit && <ScaleBar storey={storey} height={round(unit)} />}
       </UprightOrRows>
@@ -145,23 +143,22 @@ interface BarsProps {
 /** In em: the bars of a group are so far apart that their amounts do not touch. */
 const APART = 4.5
 
+/** Alone, a bar is as wide as its column lets it be. */
 function Group({ series, values, y, text, storey }: BarsProps) {
+  const single = series.length === 1
   return series.map(({ variant }, index) => {
     const value = values[index] ?? 0
     const top = round(Math.min(y(0), y(value)))
+    const bar = { variant: value < 0 ? 'hatched' : variant, y: top, height: Math.max(1.5, Math.abs(y(value) - y(0))), storey } as const
     return (
-      <svg key={index} x={`${(index - (series.length - 1) / 2) * APART}em`} overflow="visible">
-        <Bar
-          variant={value < 0 ? 'hatched' : variant}
-          x={-BAR / 2}
-          y={top}
-          width={BAR}
-          height={Math.max(1.5, Math.abs(y(value) - y(0)))}
-          storey={storey}
-        />
-        <text y={top} dy={ABOVE} textAnchor="middle">
-          {text(value)}
-        </text>
+      // The origin of a group is the middle of its column.
+      <svg key={index} x={single ? undefined : '50%'} overflow="visible">
+        <svg x={single ? undefined : `${(index - (series.length - 1) / 2) * APART}em`} overflow="visible">
+          <Bar {...bar} {...(!single && { x: -BAR / 2, width: BAR })} />
+          <text x={single ? '50%' : undefined} y={top} dy={ABOVE} textAnchor="middle">
+            {text(value)}
+          </text>
+        </svg>
       </svg>
     )
   })
@@ -178,15 +175,13 @@ function Stack({ series, values, y, text, storey }: BarsProps) {
           <Bar
             key={index}
             variant={variant}
-            x={-BAR / 2}
             y={y(from + value)}
-            width={BAR}
             height={Math.max(1.5, y(from) - y(from + value) - (storey ? 0 : 2))}
             storey={storey}
           />
         ) : null
       })}
-      <text y={round(y(total))} dy={ABOVE} textAnchor="middle">
+      <text x="50%" y={round(y(total))} dy={ABOVE} textAnchor="middle">
         {text(total)}
       </text>
     </>

@@ -52,9 +52,9 @@ export function Rows({ rows }: { rows: readonly ChartRow[] }) {
                 <g key={part} data-variant={variant} data-low="" className="pl-chart__bar">
                   <rect x={x} width={width} className="pl-chart__wall" />
                   {variant === 'hatched' && (
-                    // It cuts off the lines at 45°, which are the dashes of one that is as thick as the bar.
+                    // It cuts off the lines at 45°, which are the dashes of a thick one.
                     <svg x={x} width={width}>
-                      <path d={`M0 ${HEIGHT / 2}H4000`} strokeWidth={HEIGHT} className="pl-chart__slant" />
+                      <path d="M0 0H4000" className="pl-chart__slant" />
                     </svg>
                   )}
                 </g>

@@ -14,9 +14,7 @@ interface CutBuildingProps {
 
 /** One upright building cut open: a storey for each amount, each where the one above it ends, with its words beside it. */
 export function CutBuilding({ whole, storeys }: CutBuildingProps) {
-  const low = Math.min(0, ...storeys.map(({ to }) => to))
-  const y = (amount: number) => share(whole.to - amount, whole.to - low)
-  const ground = `${y(0)}%`
+  const y = (amount: number) => share(whole.to - amount, whole.to)
   return (
     <div className="pl-chart__rows pl-waterfall-chart__section">
       <Words {...whole} />
@@ -24,19 +22,14 @@ export function CutBuilding({ whole, storeys }: CutBuildingProps) {
         <svg width="100%" className="pl-waterfall-chart__building">
           {storeys.map(({ variant, from, to }, index) => {
             const [top, foot] = [Math.max(from, to), Math.min(from, to)]
-            const place = { y: `${y(top)}%`, height: `${share(top - foot, whole.to - low)}%` }
+            const place = { y: `${y(top)}%`, height: `${share(top - foot, whole.to)}%` }
             return (
               <g key={index} data-variant={variant} data-low="" className="pl-chart__bar">
-                {/* What is missing at the end is the part of the last storey that is below the ground. */}
-                {(to >= 0 || index < storeys.length - 1) && (
-                  <>
-                    <rect x={LEFT} width={WIDTH} {...place} className="pl-chart__wall" />
-                    {variant === 'hatched' && (
-                      <svg x={LEFT} width={WIDTH} {...place}>
-                        <path d={`M${WIDTH / 2} 0V4000`} strokeWidth={WIDTH} className="pl-chart__slant" />
-                      </svg>
-                    )}
-                  </>
+                <rect x={LEFT} width={WIDTH} {...place} className="pl-chart__wall" />
+                {variant === 'hatched' && (
+                  <svg x={LEFT} width={WIDTH} {...place}>
+                    <path d="M0 0V4000" className="pl-chart__slant" />
+                  </svg>
                 )}
                 <line
                   x1={LEFT + WIDTH}
@@ -49,8 +42,7 @@ export function CutBuilding({ whole, storeys }: CutBuildingProps) {
             )
           })}
           <line x2={LEFT * 2 + WIDTH} className="pl-chart__ground" />
-          {/* Of a building with a cellar the ground ends before the words. */}
-          <line x2={low < 0 ? LEFT * 2 + WIDTH : '100%'} y1={ground} y2={ground} className="pl-chart__ground" />
+          <line x2="100%" y1="100%" y2="100%" className="pl-chart__ground" />
         </svg>
         {storeys.map((storey, index) => (
           <Words key={index} {...storey} />

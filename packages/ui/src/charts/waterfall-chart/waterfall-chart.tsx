@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Bar, round } from '../chart/bar.tsx'
+import { Bar, Ground, round } from '../chart/bar.tsx'
 import { drawable } from '../chart/drawable.ts'
 import { Chart, type ChartOptions, type ChartVariant, type NumberFormat, type Storey } from '../chart/index.ts'
 import { LocalNumber } from '../../foundations/locale-provider/locale-provider.tsx'
@@ -30,14 +30,11 @@ export interface WaterfallChartProps extends ChartOptions, NumberFormat {
   storey?: Storey | undefined
 }
 
-/** In px. */
-const BAR = 64
-
 /** What columns need so that hardly a word breaks. */
 function roomFor(columns: number): 20 | 40 | 60 | undefined {
   if (columns > 10) return undefined
   if (columns > 8) return 60
-  return columns > 3 ? 40 : 20
+  return columns > 4 ? 40 : 20
 }
 
 /** One column of the drawing: from where to where it reaches, in the amounts' unit. */
@@ -71,7 +68,7 @@ export function WaterfallChart({ items: given, totalLabel, columnLabels, storey,
   const [header, amount] = listed(columnLabels)
   const rows = columns.map((column) => ({ ...column, text: text(column.value), parts: [column] }))
   const [whole, ...storeys] = rows
-  const onlyFalls = whole && whole.value > 0 && drawn.slice(1).every(({ value }) => value <= 0)
+  const isCut = whole && total >= 0 && drawn.slice(1).every(({ value }) => value <= 0)
   return (
     <Chart
       {...props}
@@ -82,7 +79,7 @@ export function WaterfallChart({ items: given, totalLabel, columnLabels, storey,
       <UprightOrRows
         room={roomFor(columns.length)}
         rows={rows}
-        section={onlyFalls ? <CutBuilding whole={whole} storeys={storeys} /> : undefined}
+        section={isCut ? <CutBuilding whole={whole} storeys={storeys} /> : undefined}
       >
         <div className="pl-waterfall-chart__columns">
           {columns.map((column, index) => (
@@ -97,6 +94,7 @@ export function WaterfallChart({ items: given, totalLabel, columnLabels, storey,
               last={index === columns.length - 1}
             />
           ))}
+          <Ground height={height} y={y(0)} />
         </div>
         {storey && unit && <ScaleBar storey={storey} height={round(unit)} />}
       </UprightOrRows>
@@ -115,27 +113,16 @@ interface ColumnProps extends Step {
 function Column({ label, from, to, variant, y, height, text, storey, last }: ColumnProps) {
   const top = round(Math.min(y(from), y(to)))
   const level = round(y(to))
-  const ground = round(y(0))
   return (
     <div className="pl-waterfall-chart__column">
-      <svg height={height} className="pl-waterfall-chart__plot">
-        {/* Its origin is the middle of the column. */}
-        <svg x="50%" overflow="visible">
-          {!last && <line x1={BAR / 2} x2="100%" y1={level} y2={level} className="pl-chart__guide" />}
-          <Bar
-            variant={variant}
-            x={-BAR / 2}
-            y={top}
-            width={BAR}
-            height={round(Math.max(1.5, Math.abs(y(from) - y(to))))}
-            storey={storey}
-          />
-          {/* Of a bar below the ground, the amount stands on the ground: it would cross the line. */}
-          <text y={Math.min(top, ground)} dy={ABOVE} textAnchor="middle" className="pl-waterfall-chart__value">
-            {text}
-          </text>
-        </svg>
-        <line x1="0" x2="100%" y1={ground} y2={ground} className="pl-chart__ground" />
+      <svg height={height} className="pl-chart__tower">
+        {/* As far as the next bar, or behind it. */}
+        {!last && <line x1="100%" x2="190%" y1={level} y2={level} className="pl-chart__guide" />}
+        <Bar variant={variant} y={top} height={Math.max(1.5, Math.abs(y(from) - y(to)))} storey={storey} />
+        {/* Of a bar below the ground, the amount stands on the ground: it would cross the line. */}
+        <text x="50%" y={Math.min(top, round(y(0)))} dy={ABOVE} textAnchor="middle" className="pl-waterfall-chart__value">
+          {text}
+        </text>
       </svg>
       <span className="pl-waterfall-chart__label">{label}</span>
     </div>
