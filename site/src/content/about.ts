@@ -8,15 +8,18 @@ import { capitalised, unbroken } from './words.ts'
 /** What the developer pays us, if it is known; a word joiner keeps a range on one line. */
 const commission = company.commission.replace('–', '–\u2060')
 
+/** What the developer's building shows. */
+const DASHED = 'Dashed: still to build.'
+
 /** Who pays whom when someone buys a flat, from left to right; scenery is drawn first (R-about-02). */
-export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { text: string })[] } = {
+export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { text?: string })[] } = {
   label: 'Who pays whom for a flat',
   payers: [
     {
       name: 'You',
       figure: percent(deal.depositShare),
       building: { floors: 3, bays: 3, roof: 'house', stage: 'built', lights: 'all' },
-      text: `In our example **you** pay a deposit of ${percent(deal.depositShare)}, from your solicitor to the developer’s, never through us.`,
+      text: `In our example **you** pay a deposit of ${percent(deal.depositShare)}, never through us. Stamp duty and fees come on top.`,
       before: { label: 'tax, fees', to: 'left' },
     },
     {
@@ -31,8 +34,8 @@ export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { 
       figure: percent(1),
       building: { floors: 12, bays: 4, roof: 'flat', stage: 'planned', risen: 8, lights: 'none' },
       text: commission
-        ? `The **developer** gets the price, and pays ${company.name} ${commission} out of it as a commission.`
-        : `The **developer** gets the price, and pays ${company.name} a commission: ask us how much.`,
+        ? `The **developer** gets the price, and pays ${company.name} ${commission} out of it as a commission. ${DASHED}`
+        : `The **developer** gets the price, and pays ${company.name} a commission: ask us how much. ${DASHED}`,
       before: { label: 'the price', to: 'right' },
     },
     {
@@ -45,7 +48,6 @@ export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { 
     {
       name: 'HMRC and others',
       building: { floors: 4, bays: 4, roof: 'gables', stage: 'built', lights: 'none', quiet: true },
-      text: 'On top of the price, you pay stamp duty to **HMRC**, your solicitor **and others**.',
     },
   ],
 }

@@ -16,9 +16,7 @@ export interface Plot extends NumberedBuilding {
   /** Unique. */
   href: string
   title: ReactNode
-  /** The title's part after its colon, for which a phone has no room. */
-  titleAfter?: ReactNode
-  /** Before the category, such as "Featured". */
+  /** Beside the number, or where it stands on a roof under the ground, such as "Featured". */
   mark?: string | undefined
   category: string
   date: string
@@ -61,26 +59,18 @@ export function ArticleStreet({ title, lead, label, plots }: ArticleStreetProps)
   )
 }
 
-function PlotOf({ href, title, titleAfter, mark, category, date, readTime, value, label, building, share, quiet }: Plot) {
-  const heading = (
-    <>
-      {title}
-      {titleAfter !== undefined && <span className="plot__after">: {titleAfter}</span>}
-    </>
-  )
+function PlotOf({ href, title, mark, category, date, readTime, value, label, building, share, quiet }: Plot) {
   return (
     <li className="plot" data-quiet={quiet ? '' : undefined} aria-hidden={quiet ? true : undefined}>
       <div className="plot__top">
         <BuildingShare className="plot__building" variant={building} share={share} quiet={quiet} />
         <p className="plot__number">
-          <strong className="plot__value">{value}</strong> {label}
+          {mark !== undefined && <span className="plot__mark">{mark}</span>} <strong className="plot__value">{value}</strong> {label}
         </p>
       </div>
       <div className="plot__words">
-        <p className="plot__eyebrow">
-          {mark !== undefined && <span className="plot__mark">{mark}</span>} {category}
-        </p>
-        <h2 className="plot__title">{quiet ? heading : <a href={href}>{heading}</a>}</h2>
+        <p className="plot__eyebrow">{category}</p>
+        <h2 className="plot__title">{quiet ? title : <a href={href}>{title}</a>}</h2>
         <p className="plot__meta">
           {date}
           <br />

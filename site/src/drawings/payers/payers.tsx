@@ -12,8 +12,8 @@ export interface Payer {
   of?: string
   /** Without it, the figure stands on the ground of an empty plot. */
   building?: BuildingPlan
-  /** Who pays whom and what for, whole, since a phone has it apart from the name, which is strong in it. */
-  text: ReactNode
+  /** Who pays whom and what for, whole, since a phone has it apart from the name, which is strong in it; scenery has none. */
+  text?: ReactNode
   /** On the ground, between the one before and this one: what is paid and to whom, or that both pay. */
   before?: { label: string; to: 'left' | 'right' | 'both' }
 }
@@ -66,7 +66,7 @@ export const Payers = ({ title, lead, label, payers, children }: PayersProps) =>
               )}
             </div>
             <h2 className="payer__name">{name}</h2>
-            <p className="payer__text">{text}</p>
+            {text && <p className="payer__text">{text}</p>}
           </li>
         ))}
       </ol>

@@ -7,7 +7,10 @@ import { about, moreOnMoney, payers } from '../../content/about.ts'
 import { Payers, type Payer } from '../../drawings/payers/payers.tsx'
 import { shownTeam } from '../../content/team.ts'
 
-const inMarkdown = (payer: (typeof payers.payers)[number]): Payer => ({ ...payer, text: <InlineMarkdown>{payer.text}</InlineMarkdown> })
+const inMarkdown = (payer: (typeof payers.payers)[number]): Payer => ({
+  ...payer,
+  text: payer.text && <InlineMarkdown>{payer.text}</InlineMarkdown>,
+})
 
 /** Company story, stats, team (R-about-01). */
 export default function AboutPage() {

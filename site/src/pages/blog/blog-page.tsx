@@ -30,7 +30,7 @@ const LINKS = [
 
 const plotOf = (article: Article, category: string | null): Plot => ({
   ...buildingOf(article),
-  ...titlesOf(article.title),
+  title: titlesOf(article.title).title,
   href: article.href,
   mark: article.featured ? blog.featured : undefined,
   category: article.category,

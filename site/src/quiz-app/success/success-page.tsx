@@ -96,7 +96,7 @@ function Confirmation({ store }: { store: QuizStore }) {
         note={call && !isOver && <WebCalendars {...call} />}
       >
         <Street buildings={streetWith(building)} seed="your-street" bleed lightUp className="print:hidden" />
-        <Text variant="note" className="mx-auto w-fit px-5 pt-4 pb-6 print:hidden">
+        <Text variant="note" className="page-width pt-4 pb-6 print:hidden">
           {success.drawing}
         </Text>
       </Hero>
