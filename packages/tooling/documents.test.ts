@@ -261,6 +261,7 @@ test('the server keeps personal data just as long as the privacy policy says, un
     lead: server.retentionDays,
     message: server.retentionDays,
     withdrawnLead: WITHDRAWN_LIFETIME_MS / DAY_MS,
+    attempts: OTP.attemptWindowMs / DAY_MS,
     fingerprint: KEY_LIFETIME_MS / DAY_MS,
     deliveryList: DELIVERED_LIFETIME_MS / DAY_MS,
   })

@@ -15,6 +15,9 @@ export const piecesOf = (address: string): string[] => address.split(/(?=[@._+])
 /** A phone number or a few words that stay on one line. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0')
 
+/** The lines of a postal address, each of which stays whole where it wraps. */
+export const inOneLine = (address: readonly string[]): string => address.map(unbroken).join(', ')
+
 /** A day with its month, which a narrow label may shorten. */
 const DAY = /* @__PURE__ */ new RegExp(`\\b\\d{1,2} (?:${MONTHS.flatMap((month) => [month, month.slice(0, 3)]).join('|')})\\b`, 'g')
 

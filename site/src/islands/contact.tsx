@@ -4,7 +4,7 @@ import { EmailText } from '../components/email-text.tsx'
 import { browserTooOld } from '../content/browser-too-old.ts'
 import { company, partner } from '../content/company.ts'
 import { contact } from '../content/contact.ts'
-import { unbroken } from '../content/words.ts'
+import { inOneLine, unbroken } from '../content/words.ts'
 import { ContactForm } from '../components/contact-form.tsx'
 import { OfficeState } from '../components/office-state.tsx'
 
@@ -34,9 +34,6 @@ function useTitleOfError(hasError: boolean): void {
     document.title = shown
   }, [shown])
 }
-
-/** Its parts stay whole where it wraps. */
-const inOneLine = (address: readonly string[]) => address.map(unbroken).join(', ')
 
 const Details = () => (
   <div className="grid gap-6 sm:gap-8">

@@ -186,16 +186,18 @@ const partOf = (part: Part, role: string, name: string) => ({
 })
 
 /**
- * Gives a table's rows and cells explicit roles, and each value its column's heading. A stacked table's parts are
+ * Gives a table's rows and cells explicit roles, and each value its column's heading if there are several. A stacked table's parts are
  * blocks, and WebKit drops the table semantics of those. Their class marks them as the library's own, so that an app's
  * styles for every `td` do not reach them (own-elements.css). A role or `data-label` of the caller's stays.
  */
 export function describedRows(children: ReactNode): ReactNode {
   const headings: [name: string, place: Place][] = []
+  let columns = 0
   through(children, {
     ...nothing,
     cell(cell, place) {
       if (place.inHead) headings.push([nameOf(cell), place])
+      columns = Math.max(columns, place.end)
       return {}
     },
   })
@@ -213,7 +215,8 @@ export function describedRows(children: ReactNode): ReactNode {
     group: (group) => partOf(group, 'rowgroup', 'group'),
     row: (row) => partOf(row, 'row', 'row'),
     cell(cell, place) {
-      const label = cell.props['data-label'] ?? (place.inHead || place.column === 0 ? '' : headingOf(place))
+      // Of two columns the headings are above, once.
+      const label = cell.props['data-label'] ?? (place.inHead || place.column === 0 || columns < 3 ? '' : headingOf(place))
       return { ...partOf(cell, roleOf(cell, place.inHead), 'cell'), ...(label !== '' && { 'data-label': label }) }
     },
   })

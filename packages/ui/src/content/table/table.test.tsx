@@ -91,6 +91,28 @@ test('Must 1, 6: a table without a caption has a name, and explicit table roles,
   expect(labels).toEqual([null, 'Deposit', 'Yearly rent', 'Yield', null, 'Yearly rent', 'Yield'])
 })
 
+test('Must 1: stacked, the headings of two columns stand once, above the rows, and no value repeats its own', async () => {
+  await page.viewport(320, 700)
+  document.documentElement.style.fontSize = '200%'
+  const screen = await render(
+    <Table
+      label="Kept"
+      columns={[{ header: 'What' }, { header: 'How long' }]}
+      rows={[
+        ['A request', 'Two years'],
+        ['A code', 'A day'],
+      ]}
+    />,
+  )
+  expect(styleOf(screen.getByRole('table')).display).toBe('block')
+  const [what, howLong] = screen
+    .getByRole('columnheader')
+    .elements()
+    .map((heading) => heading.getBoundingClientRect())
+  expect([what?.top, (what?.width ?? 0) > 1]).toEqual([howLong?.top, true])
+  expect(styleOf(screen.getByRole('cell', { name: 'Two years' }), '::before').content).toBe('none')
+})
+
 test('Must 1: a table that fits on a phone keeps its columns', async () => {
   await page.viewport(360, 700)
   const screen = await render(
@@ -202,10 +224,10 @@ test('Must 4: rows given as data make the same table as rows given as elements',
   const screen = await render(
     <Table
       caption="Two flats"
-      columns={[{ header: 'Bought' }, { header: 'Deposit', numeric: true }]}
+      columns={[{ header: 'Bought' }, { header: 'Deposit', numeric: true }, { header: 'Yield', numeric: true }]}
       rows={[
-        ['Off-plan', '£40,000'],
-        ['Completed', <strong key="sum">£60,000</strong>],
+        ['Off-plan', '£40,000', '6.6%'],
+        ['Completed', <strong key="sum">£60,000</strong>, '5.9%'],
       ]}
     />,
   )
