@@ -16,11 +16,11 @@ export const parts = [
 
 export const ownSum = {
   label: 'How much have you saved?',
-  hint: 'In pounds. It isn’t stored, and it isn’t sent to anyone.',
+  hint: 'In pounds. It isn’t stored or sent.',
   prompt: 'Enter a sum, and the drawing shows how far it goes.',
   error: 'That isn’t an amount in pounds. Enter one such as 28,000.',
   storey: storeyOf(2500),
-  drawing: 'Solid is what you have. Dashed is still to come.',
+  drawing: 'Solid: yours. Dashed: still to come.',
 } as const
 
 const list = (names: readonly string[]) =>

@@ -67,7 +67,7 @@ export const UnderTheMinimumAndBack: StoryObj = {
   play: async ({ canvas, userEvent, step }) => {
     await step('too little', async () => {
       await chooseOne(canvas, userEvent, 'Under £40,000')
-      await arrivesAt(canvas, /a plan is a start/)
+      await arrivesAt(canvas, /not there yet/)
     })
     await step('a wrong press', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'I chose the wrong budget' }))

@@ -1,4 +1,4 @@
-import { ButtonLink, Link, StepPage, StepTitle, Text } from '@plotline/ui'
+import { ButtonLink, Heading, Link, StepPage, Text } from '@plotline/ui'
 import { useLocation } from 'react-router-dom'
 import { PageHead } from '../../shell/page-head.tsx'
 import { figures } from '../../content/company.ts'
@@ -20,18 +20,20 @@ export default function NotEligiblePage() {
         noindex
       />
       <OwnSum>
-        <StepTitle>Thank you. You’re not there yet, but a plan is a start</StepTitle>
+        <Heading level={1} size="title">
+          Thank you. You’re not there yet
+        </Heading>
         <Text className="mt-6">
           Our partner’s properties take {figures.minimumBudget} or more of your own money, so we can’t offer you one today. None of your
           answers was sent to us or to anyone else.
         </Text>
-        <Text className="mt-4">
-          It helps to have a target. The drawing is our example: what {figures.minimumBudget} goes on for a flat in England at{' '}
-          {pounds(deal.price)} with a mortgage.
-        </Text>
       </OwnSum>
-      {/* Below the scale bar. */}
-      <div className="mt-16 grid content-start gap-6">
+      {/* On a wide screen below the scale bar. */}
+      <div className="mt-8 grid content-start gap-6 md:mt-16">
+        <Text>
+          A plan is a start, and it helps to have a target. The drawing is our example: what {figures.minimumBudget} goes on for a flat in
+          England at {pounds(deal.price)} with a mortgage.
+        </Text>
         <Text>
           Work out your own next: <Link href="/blog/first-time-btl-investor-handbook">our handbook for first-time investors</Link> shows you
           how. Take the quiz again whenever your budget changes.

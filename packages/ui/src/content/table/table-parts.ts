@@ -16,6 +16,7 @@ interface PartProps {
   'aria-label'?: string | undefined
   'data-align'?: string | undefined
   'data-label'?: string | undefined
+  'data-stays'?: string | undefined
 }
 
 type Part = ReactElement<PartProps>
@@ -212,7 +213,7 @@ export function describedRows(children: ReactNode): ReactNode {
       .join(' ')
   }
   return through(children, {
-    group: (group) => partOf(group, 'rowgroup', 'group'),
+    group: (group) => ({ ...partOf(group, 'rowgroup', 'group'), ...(group.type === 'thead' && columns < 3 && { 'data-stays': '' }) }),
     row: (row) => partOf(row, 'row', 'row'),
     cell(cell, place) {
       // Of two columns the headings are above, once.

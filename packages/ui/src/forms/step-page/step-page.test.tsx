@@ -196,6 +196,29 @@ test('Must 5: the ground runs from edge to edge under the building', async () =>
   }
 })
 
+test('Must 5: what is at the drawing’s foot is below the question, and on a phone below the ground', async () => {
+  const isBelow = { 360: true, 768: false, 1440: false }
+  for (const [width, expected] of Object.entries(isBelow)) {
+    await page.viewport(Number(width), 900)
+    const screen = await render(
+      <StepPage>
+        <StepQuestion drawing={drawing} foot={<input aria-label="Your own" />}>
+          A question
+        </StepQuestion>
+      </StepPage>,
+    )
+    const field = screen.getByRole('textbox', { name: 'Your own' }).element().getBoundingClientRect()
+    expect(field.top).toBeGreaterThan(boxOf('.pl-step-question__words').top)
+    expect(field.top >= boxOf('.pl-step-question__drawing').bottom).toBe(expected)
+    const ground = getComputedStyle(
+      find(expected ? '.pl-step-question__foot' : '.pl-step-question__sheet'),
+      expected ? '::before' : '::after',
+    )
+    expect(ground.borderBlockEndWidth).toBe('4px')
+    await screen.unmount()
+  }
+})
+
 test('Must 5: in the title block an amount that does not wrap is not cut off', async () => {
   await page.viewport(768, 900)
   const titleBlock = ['drawing', 'what', 'where', 'when'].map((term) => ({ term, detail: 'Words that wrap in a cell' }))

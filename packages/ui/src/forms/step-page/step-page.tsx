@@ -39,6 +39,8 @@ export interface StepQuestionProps extends ComponentProps<'div'> {
   leader?: (NamedPlace & { term: string }) | undefined
   /** What stands above parts of the drawing on wide screens, such as the names of its roofs. Hidden from assistive technology. */
   names?: readonly NamedPlace[] | undefined
+  /** What the drawing answers to, such as a field: below the question, and on a phone below the ground, at the drawing's foot. */
+  foot?: ReactNode
   /** On a phone the strip is that of a StepBeside among the children, whose ground it shares, and there is no title block. @default false */
   flows?: boolean | undefined
   /** @deprecated Without effect: the ground is below the words, however long they are. */
@@ -54,6 +56,7 @@ export function StepQuestion({
   titleBlock,
   leader,
   names,
+  foot,
   flows = false,
   grows: _grows,
   className,
@@ -66,6 +69,7 @@ export function StepQuestion({
       data-drawing={drawing ? '' : undefined}
       data-strip={strip || flows ? '' : undefined}
       data-flows={flows && !strip ? '' : undefined}
+      data-foot={foot ? '' : undefined}
       className={clsx('pl-step-question', className)}
     >
       <div className="pl-step-question__sheet">
@@ -91,6 +95,7 @@ export function StepQuestion({
             )}
           </div>
         )}
+        {foot && <div className="pl-step-question__foot">{foot}</div>}
       </div>
       {titleBlock && (
         <dl aria-hidden="true" className="pl-step-question__title-block">
