@@ -63,8 +63,11 @@ for (const width of [1280, 1440])
       const margin = await page.getByRole('navigation', { name: 'On this page' }).boundingBox()
       if (!margin) throw new Error(`${path} shows no contents.`)
       seen += 1
-      const ends = await page.locator('[data-breakout]').evaluateAll((all) => all.map((node) => node.getBoundingClientRect().right))
+      const ends = await page.locator("[data-breakout='']").evaluateAll((all) => all.map((node) => node.getBoundingClientRect().right))
       expect(Math.max(0, ...ends), path).toBeLessThan(margin.x)
+      // What goes from edge to edge passes over them later.
+      const tops = await page.locator('[data-breakout=page]').evaluateAll((all) => all.map((node) => node.getBoundingClientRect().top))
+      expect(Math.min(Infinity, ...tops), path).toBeGreaterThan(margin.y + margin.height)
     }
     expect(seen).toBeGreaterThanOrEqual(12)
   })

@@ -42,7 +42,7 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
   // In Storybook; the document has a script of its own for it (shell/current-section.ts).
   useEffect(() => (body.current ? markCurrentSection(body.current) : undefined), [])
   return (
-    <article>
+    <article className="overflow-x-clip">
       <PageHead title={title} description={description} keywords={keywords} path={path} type="article" />
       <StructuredData
         data={

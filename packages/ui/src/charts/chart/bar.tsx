@@ -37,9 +37,14 @@ export function Bar({ variant, x, y, width, height, storey = 0, className }: Bar
       <rect {...wall} className="pl-chart__wall" />
       {isHatched && (
         <svg {...wall}>
-          <path d="M0 0V4000" className="pl-chart__hatch pl-chart__slant" />
+          <path d="M0 0V4000" strokeWidth="8000" className="pl-chart__hatch pl-chart__slant" />
           {hasStoreys && height > storey + 1 && (
-            <path d={`M0 ${storey - 0.5}V${round(height - 1)}`} strokeDasharray={`1 ${storey - 1}`} className="pl-chart__floors" />
+            <path
+              d={`M0 ${storey - 0.5}V${round(height - 1)}`}
+              strokeWidth="8000"
+              strokeDasharray={`1 ${storey - 1}`}
+              className="pl-chart__floors"
+            />
           )}
         </svg>
       )}
@@ -47,7 +52,12 @@ export function Bar({ variant, x, y, width, height, storey = 0, className }: Bar
         <svg {...wall} className="pl-chart__windows">
           {WINDOWS.map((left) => (
             <svg key={left} x={`${left}%`} width={`${WINDOW}%`}>
-              <path d={`M0 ${(storey - pane) / 2}V4000`} strokeDasharray={`${pane} ${storey - pane}`} className="pl-chart__panes" />
+              <path
+                d={`M0 ${(storey - pane) / 2}V4000`}
+                strokeWidth="8000"
+                strokeDasharray={`${pane} ${storey - pane}`}
+                className="pl-chart__panes"
+              />
             </svg>
           ))}
         </svg>

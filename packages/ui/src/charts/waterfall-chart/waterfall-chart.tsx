@@ -117,7 +117,7 @@ function Column({ label, from, to, variant, y, height, text, storey, last }: Col
     <div className="pl-waterfall-chart__column">
       <svg height={height} className="pl-chart__tower">
         {/* As far as the next bar, or behind it. */}
-        {!last && <line x1="100%" x2="190%" y1={level} y2={level} className="pl-chart__guide" />}
+        {!last && <line x1="100%" x2="200%" y1={level} y2={level} className="pl-chart__guide" />}
         <Bar variant={variant} y={top} height={Math.max(1.5, Math.abs(y(from) - y(to)))} storey={storey} />
         {/* Of a bar below the ground, the amount stands on the ground: it would cross the line. */}
         <text x="50%" y={Math.min(top, round(y(0)))} dy={ABOVE} textAnchor="middle" className="pl-waterfall-chart__value">

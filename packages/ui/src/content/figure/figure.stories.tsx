@@ -104,6 +104,8 @@ export const Breakout: Story = {
   ),
 }
 
+export const FromEdgeToEdge: Story = { ...Breakout, args: { ...Breakout.args, breakout: 'page' } }
+
 export const BreakoutOnAPhone: Story = { ...Breakout, globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('link')) }

@@ -83,6 +83,21 @@ test('Must 4: at 1440 px its caption is beside it, before the table of contents,
   expect(getComputedStyle(document.querySelector('figcaption') ?? document.body, '::before').content).toBe('"£905" / ""')
 })
 
+test.each([360, 1024, 1440])(
+  'Must 3, 4: at %i px one from edge to edge is as wide as the page, and what is in it as the text or wider',
+  async (screen) => {
+    await page.viewport(screen, 800)
+    await render(<Article breakout="page" title="Rents" />)
+    const [figure, title, body, caption, text] = ['figure', '.pl-figure__title', '.pl-figure__body', 'figcaption', '.pl-prose'].map(boxOf)
+    expect([figure?.left, figure?.right]).toEqual([0, screen])
+    expect([title?.left, caption?.left]).toEqual([text?.left, text?.left])
+    expect(body?.right).toBeGreaterThanOrEqual(text?.right ?? Infinity)
+    expect(body?.right).toBeLessThan(screen)
+    expect((caption?.right ?? 0) < (body?.left ?? 0)).toBe(screen === 1440)
+    expect(tooWide()).toEqual([])
+  },
+)
+
 test('Must 3: below 1024 px, without breakout or beside an aside it is as wide as the text', async () => {
   await page.viewport(1023, 800)
   const screen = await render(<Article breakout />)
@@ -102,12 +117,15 @@ test('Must 3: below 1024 px, without breakout or beside an aside it is as wide a
 
 testSurfaces('Must 5', (props) => <Sample {...props} />)
 
-test('Must 6: in print it is not split across pages, is as wide as the text and has no background', async () => {
-  await page.viewport(1440, 800)
-  await render(<Article breakout surface="inverse" />)
-  await emulatePrint()
-  expect([styleOf('figure').breakInside, styleOf('figure').backgroundColor]).toEqual(['avoid', 'rgba(0, 0, 0, 0)'])
-  expect(widths().width).toBe(widths().text)
-})
+test.each([true, 'page'] as const)(
+  'Must 6: in print it is not split across pages, is as wide as the text and has no background: breakout %s',
+  async (breakout) => {
+    await page.viewport(1440, 800)
+    await render(<Article breakout={breakout} surface="inverse" />)
+    await emulatePrint()
+    expect([styleOf('figure').breakInside, styleOf('figure').backgroundColor]).toEqual(['avoid', 'rgba(0, 0, 0, 0)'])
+    expect(widths().width).toBe(widths().text)
+  },
+)
 
 testStyleFree('Must 7', <Sample breakout surface="inverse" title="Rents" source="ONS" />)

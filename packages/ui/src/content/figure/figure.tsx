@@ -22,8 +22,11 @@ export interface FigureProps extends Omit<ComponentProps<'figure'>, 'title'> {
   source?: ReactNode
   /** The label before the source. @default 'Source:' */
   sourceLabel?: string | undefined
-  /** From 1024 px up, a figure in a Prose in a Container is as wide as the Container. @default false */
-  breakout?: boolean | undefined
+  /**
+   * From 1024 px up, a figure in a Prose in a Container is as wide as the Container. With `page` it goes from edge to edge of the page at
+   * any width, on stone, its words beside it where there is room: for the one that leads. @default false
+   */
+  breakout?: boolean | 'page' | undefined
   /** Its own surface, if it differs from the page's. */
   surface?: Surface | undefined
   /** The content: an Image, a Table, a drawing. */
@@ -52,8 +55,8 @@ export function Figure({
     <figure
       aria-labelledby={title ? id : undefined}
       {...props}
-      data-breakout={breakout ? '' : undefined}
-      data-surface={surface}
+      data-breakout={breakout === true ? '' : breakout || undefined}
+      data-surface={surface ?? (breakout === 'page' ? 'stone' : undefined)}
       className={clsx('pl-figure', className)}
     >
       {eyebrow && <p className="pl-figure__eyebrow">{eyebrow}</p>}

@@ -1,4 +1,4 @@
-import { BarChart, Figure } from '@plotline/ui'
+import { BarChart, Figure, type FigureProps } from '@plotline/ui'
 import { SchematicMap } from '../../../drawings/schematic-map/schematic-map.tsx'
 import { birminghamHomes, OWN_SUMS, sourced } from '../../examples.ts'
 import { pounds, yearOf } from '@plotline/contract/sums'
@@ -39,9 +39,9 @@ export const AreasAndStations = () => (
 )
 
 /** What each home keeps of its rent. */
-export const FlatAndTerrace = () => (
+export const FlatAndTerrace = ({ breakout = true }: Pick<FigureProps, 'breakout'>) => (
   <Figure
-    breakout
+    breakout={breakout}
     number={pounds(year.terrace.left - year.flat.left)}
     title={`The terrace keeps ${pounds(year.terrace.left - year.flat.left)} a year more than the flat`}
     caption="The example’s two homes, before mortgage and tax. Orange: what is left of the rent. Hatched: what others take."
@@ -59,8 +59,8 @@ export const FlatAndTerrace = () => (
       ]}
       totalLabel="Rent"
       items={[
-        { label: 'One-bedroom city flat', values: [year.flat.left, year.flat.costs] },
-        { label: 'Two-bedroom terrace', values: [year.terrace.left, year.terrace.costs] },
+        { label: `One-bedroom city flat: ${pounds(year.flat.left)} left`, values: [year.flat.left, year.flat.costs] },
+        { label: `Two-bedroom terrace: ${pounds(year.terrace.left)} left`, values: [year.terrace.left, year.terrace.costs] },
       ]}
     />
   </Figure>

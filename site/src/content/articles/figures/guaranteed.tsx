@@ -1,4 +1,4 @@
-import { BarChart, Figure, WaterfallChart } from '@plotline/ui'
+import { BarChart, Figure, type FigureProps, WaterfallChart } from '@plotline/ui'
 import { promise, promiseResult, OWN_SUMS, STAMP_DUTY_AND_OWN_SUMS } from '../../examples.ts'
 import { pounds } from '@plotline/contract/sums'
 import { POUNDS, storeyOf } from '../../storey.ts'
@@ -6,9 +6,9 @@ import { POUNDS, storeyOf } from '../../storey.ts'
 const { premium, added, promised, left, income, surcharge, result } = promiseResult()
 
 /** Where the promised money comes from, and what the seller keeps. */
-export const WhatThePromiseCosts = () => (
+export const WhatThePromiseCosts = ({ breakout = true }: Pick<FigureProps, 'breakout'>) => (
   <Figure
-    breakout
+    breakout={breakout}
     number={pounds(added)}
     title={`The buyer pays ${pounds(premium)} for a promise that returns ${pounds(added)}`}
     caption="What the buyer pays above the price across the street, over the three years of the example’s promise. Hatched: what the seller keeps. Orange: what comes back as income."
