@@ -23,6 +23,8 @@ test('Must 2: the storey that is being built is a solid outline without windows,
   const storeys = [...screen.container.querySelectorAll('g[data-state]')]
   expect(storeys.map((storey) => storey.getAttribute('data-state')).join(' ')).toBe('built built built rising planned planned planned')
   expect(screen.container.querySelectorAll('.pl-building__storey')).toHaveLength(3)
+  const shown = [...screen.container.querySelectorAll('.pl-building__plan-windows')].filter((windows) => windows.checkVisibility())
+  expect(shown.map((windows) => windows.parentElement?.getAttribute('data-state'))).toEqual(['planned', 'planned', 'planned'])
   expect(styleOf('[data-state=rising] > .pl-building__plan').strokeDasharray).toBe('none')
   expect(styleOf('[data-state=planned] > .pl-building__plan').strokeDasharray).not.toBe('none')
 })

@@ -43,8 +43,6 @@ const WINDOW = { top: 5, height: 10 }
 /** From the middle of a window to the wall below its sill. */
 const SILL = 8
 const CRANE = { beside: 12, back: 8, top: 13, jib: 9 }
-/** Which window of a storey is lit, from the ground up: never where the door is. */
-const LIT = [0, 3, 1, 4, 2, 0, 3]
 const DOOR = 12
 /** So that a warehouse has two gables. */
 const BAYS_OF_A_ROOF = 4
@@ -129,7 +127,7 @@ export function Building({
       {design?.crane && !narrow && built < storeys && (
         <Crane kind={design.crane} shape={shape} ground={ground} roof={ground - (built + (rising ? 1 : 0)) * STOREY} />
       )}
-      {design?.roofs && design.roofs.length > 0 && (
+      {design?.roofs?.[0] && (
         <path className="pl-building__roof" data-state={built < storeys ? 'planned' : 'built'} d={roofPath(design.roofs, shape)} />
       )}
       {Array.from({ length: storeys }, (_, storey) => (
@@ -144,14 +142,15 @@ export function Building({
         />
       ))}
       {/* Of a design, as wide as the element: it may be wider than what it draws. */}
-      <path className="pl-building__ground" d={design ? `M-2000 ${ground}H2000` : `M0 ${ground}H${shape.width}`} />
+      <path className="pl-building__ground" d={`M${design ? -2000 : 0} ${ground}H${design ? 2000 : shape.width}`} />
     </svg>
   )
 }
 
 const kindOf = (storey: number, { windows = [] }: BuildingDesign = {}): WindowKind => windows[storey % windows.length] ?? 'plain'
 
-const litBay = (storey: number, { bays }: Shape) => (LIT[storey % LIT.length] ?? 0) % bays
+/** Which window of a storey is lit, each time another one: never where the door is. */
+const litBay = (storey: number, { bays }: Shape) => ((storey * 3) % 5) % bays
 
 /** A place on a drawing, as shares of its height: from its middle, and from its top; how far the wall is from the middle, and of a window how far below it there is only wall. */
 export interface BuildingPlace {
@@ -169,7 +168,7 @@ export function placesOf({ storeys, built, design }: Pick<BuildingProps, 'storey
   const { width, left, top, wall, side, pitch, pane, roofScale } = OWN
   const ground = top + storeys * STOREY
   const place = (x: number, y: number) => ({ x: (x - width / 2) / ground, y: y / ground, wall: wall / 2 / ground })
-  const storey = Math.max(built, 1) - 1
+  const storey = Math.max(built - 1, 0)
   const roofs = design?.roofs ?? []
   const span = wall / roofs.length
   const outline = roofsSideBySide(roofs, wall / roofScale, BAYS_OF_A_ROOF * roofs.length)
@@ -210,21 +209,17 @@ function Crane({ kind, shape: { left, wall }, ground, roof }: CraneProps) {
   const reach = left + wall * 0.36
   const hook = mast - CRANE.beside / 2
   const end = kind === 'lifting' ? roof : jib + 14
-  const stands = kind === 'standing' || kind === 'lifting'
+  const state = kind === 'standing' || kind === 'lifting' ? 'built' : 'planned'
   return (
     <>
-      <path className="pl-building__crane" data-state={kind === 'planned' ? 'planned' : 'built'} d={`M${round(mast)} ${ground}V${jib}`} />
+      <path className="pl-building__crane" data-state={kind === 'planned' ? kind : 'built'} d={`M${round(mast)} ${ground}V${jib}`} />
+      <path className="pl-building__crane" data-state={state} d={`M${round(reach)} ${jib}H${round(mast + CRANE.back)}`} />
       <path
         className="pl-building__crane"
-        data-state={stands ? 'built' : 'planned'}
-        d={`M${round(reach)} ${jib}H${round(mast + CRANE.back)}`}
-      />
-      <path
-        className="pl-building__crane"
-        data-state={stands ? 'built' : 'planned'}
+        data-state={state}
         d={`M${round(reach)} ${jib}L${round(mast)} 2V${jib}M${round(mast)} 2L${round(mast + CRANE.back)} ${jib}M${round(hook)} ${jib}V${end}`}
       />
-      {stands && <path className="pl-building__load" d={`M${round(hook - 3.5)} ${end}h7v6h-7z`} />}
+      {state === 'built' && <path className="pl-building__load" d={`M${round(hook - 3.5)} ${end}h7v6h-7z`} />}
     </>
   )
 }
@@ -241,12 +236,11 @@ interface StoreyProps {
 }
 
 function Storey({ shape: { wall, side, pitch, pane, bays }, kind, at, state, door, lit }: StoreyProps) {
-  const isLit = (bay: number) => lit === true || lit === bay
-  const panes = (those: (bay: number) => boolean) =>
+  const [dark = '', bright = ''] = [false, true].map((shines) =>
     Array.from({ length: bays }, (_, bay) =>
-      bay !== door && those(bay) ? windowPath(kind, side + bay * pitch, WINDOW.top, pane, WINDOW.height) : '',
-    ).join('')
-  const [dark, bright] = [panes((bay) => !isLit(bay)), panes(isLit)]
+      bay !== door && (lit === true || lit === bay) === shines ? windowPath(kind, side + bay * pitch, WINDOW.top, pane, WINDOW.height) : '',
+    ).join(''),
+  )
   return (
     <g data-state={state} transform={at}>
       {state === 'built' ? (
@@ -260,7 +254,10 @@ function Storey({ shape: { wall, side, pitch, pane, bays }, kind, at, state, doo
         </g>
       ) : (
         // Dashed without a lower edge, which is the upper one of the storey below: two dashed lines on each other look solid.
-        <path className="pl-building__plan" d={`M0 ${STOREY}v-${STOREY}h${wall}v${STOREY}${state === 'rising' ? 'z' : ''}`} />
+        <>
+          <path className="pl-building__plan" d={`M0 ${STOREY}v-${STOREY}h${wall}v${STOREY}${state === 'rising' ? 'z' : ''}`} />
+          <path className="pl-building__plan-windows" d={dark + bright} />
+        </>
       )}
     </g>
   )

@@ -31,7 +31,7 @@ export interface NamedPlace {
 export interface StepQuestionProps extends ComponentProps<'div'> {
   /** A Building, on a ground line from edge to edge, beside the question from 768 px up, and on a phone below it, unless there is a strip. */
   drawing?: ReactNode
-  /** The same, narrow: a strip of 80 px beside the question on a phone. With one, plans of neighbours stand in the margins of a screen of 1440 px or more. */
+  /** The same, narrow: a strip of 80 px beside the question on a phone. With one, grey neighbours stand in the margins of a screen of 1440 px or more. */
   strip?: ReactNode
   /** Under the ground, on the page's whole width: what the drawing shows and what each part of it stands for, the newest marked; on a phone only where the drawing or its strip is. Hidden from assistive technology, so it only repeats what the step says. */
   titleBlock?: readonly { term: string; detail: string; isNewest?: boolean | undefined }[] | undefined
