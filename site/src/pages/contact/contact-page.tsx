@@ -45,7 +45,7 @@ export default function ContactPage() {
           }
         }
       />
-      <PageHeader title={contact.title} plate={<Street data-terrace seed="ring" buildings={terrace} className="h-22 md:h-28" />}>
+      <PageHeader title={contact.title} plate={<Street data-terrace seed="night" buildings={terrace} className="h-22 md:h-28" />}>
         <p className="flex flex-wrap gap-x-6">
           <Link variant="standalone" href={company.phone.href}>
             {company.phone.display}
