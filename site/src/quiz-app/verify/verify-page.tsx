@@ -35,7 +35,7 @@ export default function VerifyPage({ store = quizStore }: { store?: QuizStore })
   const building = { storeys: STOREYS, built: STOREYS, design, lit: 'one' } as const
   return (
     <StepPage data-restored className="min-h-screen content-start max-md:[@media(height<44rem)]:pt-2">
-      <StepQuestion drawing={<Building {...building} className="lg:-ml-16 lg:mr-auto" />} titleBlock={titleBlock} flows>
+      <StepQuestion drawing={<Building {...building} className="lg:-ms-16 lg:me-auto" />} titleBlock={titleBlock} flows>
         <StepTitle>Confirm your number</StepTitle>
         <NoScript className="mt-6" unsupportedText={browserTooOld}>
           This page needs JavaScript, and it’s switched off here. <Link href="/">Back to Home</Link>
