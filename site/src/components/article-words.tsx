@@ -11,11 +11,10 @@ export const buildingOf = ({ figure }: Article): NumberedBuilding => ({
   share: shareOf(figure),
 })
 
-/** A title's part before its colon, and the part after it, if it has one. */
-export function titlesOf(title: string): { title: ReactNode; titleAfter?: ReactNode } {
-  const [before = '', ...after] = title.split(': ')
+/** A title's first part, and what is set smaller after it: its last words, or what follows its colon. */
+export function titlesOf(title: string, small = title.split(': ').slice(1).join(': ')): { title: ReactNode; titleAfter?: ReactNode } {
   return {
-    title: <Unbroken>{before}</Unbroken>,
-    ...(after.length > 0 && { titleAfter: <Unbroken>{after.join(': ')}</Unbroken> }),
+    title: <Unbroken>{title.slice(0, title.length - small.length).trim()}</Unbroken>,
+    ...(small && { titleAfter: <Unbroken>{small}</Unbroken> }),
   }
 }

@@ -158,7 +158,7 @@ function shownIn(html: string): string {
   return decodeHTML(withoutInlineTags.replaceAll(/<[^>]*>/g, ' '))
 }
 
-describe.each(articles)('$slug', ({ slug, title, excerpt, inShort, readTime, publishDate, updated = '9999' }) => {
+describe.each(articles)('$slug', ({ slug, title, titleEnd, excerpt, inShort, readTime, publishDate, updated = '9999' }) => {
   const text = bodyOf(slug)
 
   test(`can be read in its read time: all that it shows unopened has at most ${WORDS_A_MINUTE} words a minute (R-article-13)`, async () => {
@@ -167,6 +167,10 @@ describe.each(articles)('$slug', ({ slug, title, excerpt, inShort, readTime, pub
     expect(words, `${slug} has ${words} words: ${words - most} too many for ${readTime} minutes`).toBeLessThanOrEqual(most)
     // A time that is too long would be as wrong.
     expect(words, `${slug} has ${words} words: too few for ${readTime} minutes`).toBeGreaterThanOrEqual(readTime * 140)
+  })
+
+  test.runIf(titleEnd)('names the last words of its title as they are (R-article-10)', () => {
+    expect(title.endsWith(` ${titleEnd}`)).toBe(true)
   })
 
   test('begins with its answer, in at most 65 words (R-article-10)', () => {

@@ -42,6 +42,8 @@ export const frontMatterSchema = v.strictObject({
   /** Its place in the articles' order (R-article-01), which previous/next follow. */
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   title: text,
+  /** The last words of a long title without a colon, which are smaller in its heading. */
+  titleEnd: v.optional(text),
   /** The summary below its answer. */
   excerpt: text,
   /** Its answer, in at most 65 words, at its beginning; what stands between two pairs of asterisks is bold. */

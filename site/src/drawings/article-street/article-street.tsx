@@ -86,7 +86,7 @@ export interface NightStreetProps {
   back: ReactNode
   eyebrow: string
   title: ReactNode
-  /** The title's part after its colon, smaller. */
+  /** The end of the title, smaller. */
   titleAfter?: ReactNode
   /** From left to right. */
   houses: readonly NumberedBuilding[]
@@ -107,7 +107,7 @@ export function NightStreet({ back, eyebrow, title, titleAfter, houses, lit }: N
           {title}
           {titleAfter !== undefined && (
             <>
-              {': '}
+              {' '}
               <span className="night__after">{titleAfter}</span>
             </>
           )}

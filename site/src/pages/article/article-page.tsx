@@ -33,7 +33,7 @@ const linkTo = (other: Article | undefined) => other && { href: other.href, labe
 /** An article (R-article-10, R-article-11): one layout for all seven. */
 export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
   const article = dataOf(slug)
-  const { title, href: path, excerpt, inShort, category, publishDate, updated, author, action } = article
+  const { title, titleEnd, href: path, excerpt, inShort, category, publishDate, updated, author, action } = article
   const { description, keywords } = metadataOf(slug)
   const { previous, next } = neighbours(slug)
   const houses = inTheStreet.map(buildingOf)
@@ -85,7 +85,7 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
           </Link>
         }
         eyebrow={category}
-        {...titlesOf(title)}
+        {...titlesOf(title, titleEnd)}
         houses={houses}
         lit={lit}
       />

@@ -2,7 +2,8 @@ import { MESSAGES } from '@plotline/contract'
 import { CategoryNav, NoScript, Text } from '@plotline/ui'
 import { useSearchParams } from 'react-router-dom'
 import { ClosingCall } from '../../components/closing-call.tsx'
-import { buildingOf, titlesOf } from '../../components/article-words.tsx'
+import { buildingOf } from '../../components/article-words.tsx'
+import { Unbroken } from '../../components/unbroken.tsx'
 import {
   articles,
   categories,
@@ -30,7 +31,7 @@ const LINKS = [
 
 const plotOf = (article: Article, category: string | null): Plot => ({
   ...buildingOf(article),
-  title: titlesOf(article.title).title,
+  title: <Unbroken>{article.title.split(': ')[0] ?? ''}</Unbroken>,
   href: article.href,
   mark: article.featured ? blog.featured : undefined,
   category: article.category,

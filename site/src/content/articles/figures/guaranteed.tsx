@@ -10,7 +10,7 @@ export const WhatThePromiseCosts = ({ breakout = true }: Pick<FigureProps, 'brea
   <Figure
     breakout={breakout}
     number={pounds(added)}
-    title={`The buyer pays ${pounds(premium)} for a promise that returns ${pounds(added)}`}
+    title="The promise returns less than the buyer pays for it"
     caption="What the buyer pays above the price across the street, over the three years of the example’s promise. Hatched: what the seller keeps. Orange: what comes back as income."
     source={OWN_SUMS}
   >
