@@ -68,7 +68,7 @@ export function WaterfallChart({ items: given, totalLabel, columnLabels, storey,
   const [header, amount] = listed(columnLabels)
   const rows = columns.map((column) => ({ ...column, text: text(column.value), parts: [column] }))
   const [whole, ...storeys] = rows
-  const isCut = whole && total >= 0 && drawn.slice(1).every(({ value }) => value <= 0)
+  const isCut = whole && whole.value > 0 && total >= 0 && drawn.slice(1).every(({ value }) => value <= 0)
   return (
     <Chart
       {...props}
