@@ -131,6 +131,34 @@ export function NightStreet({ back, eyebrow, title, titleAfter, houses, lit }: N
   )
 }
 
+export interface NextHouseProps {
+  /** The navigation's accessible name. */
+  label: string
+  /** Before and after this one; the last is the house's. */
+  links: readonly { rel: string; word: string; href: string; title: ReactNode }[]
+  /** The house of the last link. */
+  house: NumberedBuilding
+}
+
+/** The next house of the street, lit, at the end of the page (R-article-10). */
+export const NextHouse = ({ label, links, house }: NextHouseProps) => (
+  <nav aria-label={label} data-surface="inverse" className="night next">
+    <div className="page-width next__row">
+      <div className="next__links">
+        {links.map(({ rel, word, href, title }) => (
+          <a key={rel} rel={rel} href={href} className="next__link">
+            <span className="plate__eyebrow">{word}</span> <span className="next__title">{title}</span>
+          </a>
+        ))}
+      </div>
+      <p className="next__number">
+        <strong className="night__value">{house.value}</strong> {house.label}
+      </p>
+      <BuildingShare className="next__house" variant={house.building} share={house.share} />
+    </div>
+  </nav>
+)
+
 export interface AnswerProps {
   label: string
   answer: ReactNode

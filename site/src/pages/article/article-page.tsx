@@ -1,4 +1,4 @@
-import { Container, Link, markCurrentSection, PrevNext, Prose } from '@plotline/ui'
+import { Container, Link, markCurrentSection, Prose } from '@plotline/ui'
 import { useEffect, useId, useRef } from 'react'
 import { buildingOf, titlesOf } from '../../components/article-words.tsx'
 import { InlineMarkdown } from '../../components/inline-markdown.tsx'
@@ -20,7 +20,7 @@ import {
 } from '../../content/articles/index.ts'
 import { articleCallToAction, blog } from '../../content/blog.ts'
 import { absolute, company } from '../../content/company.ts'
-import { Answer, GroundLinks, NightStreet } from '../../drawings/article-street/article-street.tsx'
+import { Answer, GroundLinks, NightStreet, NextHouse } from '../../drawings/article-street/article-street.tsx'
 
 function dataOf(slug: string): Article {
   const article = articleBySlug(slug)
@@ -28,14 +28,13 @@ function dataOf(slug: string): Article {
   return article
 }
 
-const linkTo = (other: Article | undefined) => other && { href: other.href, label: <Unbroken>{other.title}</Unbroken> }
-
 /** An article (R-article-10, R-article-11): one layout for all seven. */
 export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
   const article = dataOf(slug)
   const { title, titleEnd, href: path, excerpt, inShort, category, publishDate, updated, author, action } = article
   const { description, keywords } = metadataOf(slug)
   const { previous, next } = neighbours(slug)
+  const beside = next ?? previous
   const houses = inTheStreet.map(buildingOf)
   const lit = houses[inTheStreet.indexOf(article)] ?? buildingOf(article)
   const body = useRef<HTMLDivElement>(null)
@@ -100,13 +99,6 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
         </div>
       </Container>
       <div className="page-width pb-16 print:hidden">
-        <PrevNext
-          label="Articles"
-          previousLabel="Previous article"
-          nextLabel="Next article"
-          previousLink={linkTo(previous)}
-          nextLink={linkTo(next)}
-        />
         <RelatedArticles slug={slug} />
         <p className="flex flex-wrap gap-x-8">
           <Link variant="standalone" href="/">
@@ -117,6 +109,18 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
           </Link>
         </p>
       </div>
+      {beside && (
+        <NextHouse
+          label="Articles"
+          links={[
+            ...(previous
+              ? [{ rel: 'prev', word: 'Previous article', href: previous.href, title: <Unbroken>{previous.title}</Unbroken> }]
+              : []),
+            ...(next ? [{ rel: 'next', word: 'Next article', href: next.href, title: <Unbroken>{next.title}</Unbroken> }] : []),
+          ]}
+          house={buildingOf(beside)}
+        />
+      )}
       <ClosingCall {...articleCallToAction} action={action} />
     </article>
   )
