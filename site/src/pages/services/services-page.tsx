@@ -6,6 +6,7 @@ import { riskLine } from '../../content/company.ts'
 import { callToAction } from '../../content/landing.ts'
 import { cutOpen, sample, services } from '../../content/services.ts'
 import { Annexe, CutOpen, CutOpenPlate } from '../../drawings/cut-open/cut-open.tsx'
+import { RisingStoreys } from '../../drawings/rising-storeys/rising-storeys.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 
 /** The worked deal cut open, with FREE under its ground, then the services, the process and a sample (R-services-01). */
@@ -52,6 +53,7 @@ export default function ServicesPage() {
         <TitledTexts items={services.items} />
       </Section>
       <Section title={process.title}>
+        <RisingStoreys steps={process.steps} />
         <StepList items={process.steps} />
       </Section>
       <Section title={sample.title} headBeside>

@@ -1,0 +1,21 @@
+/** A building for each step of the list below it, each a storey higher, the last lit; where the steps have one row, each over its own. */
+export function RisingStoreys({ steps: { length } }: { steps: readonly unknown[] }) {
+  const place = (step: number, inset = 0) => ({
+    x: `${(100 * step) / length}%`,
+    // As far as the gaps between columns move it.
+    transform: `translate(${(24 * step) / length + inset})`,
+  })
+  return (
+    <svg height={20 * length + 4} aria-hidden="true" className="rising">
+      <pattern id="storey" width="32" height="20" patternUnits="userSpaceOnUse">
+        <path d="M0 0h32v20H0zM6 5v10h8V5zm12 0v10h8V5z" />
+      </pattern>
+      <rect {...place(length - 1, 1)} width="30" height="100%" />
+      {/* Its foot is below the ground, which hides more of it the lower it is. */}
+      <path id="rising" d={`M0 ${20 * length - 20}h32v${20 * length}H0z`} fill="url(#storey)" />
+      {Array.from({ length: length - 1 }, (_, below) => (
+        <use key={below} href="#rising" {...place(below + 1)} y={-20 * (below + 1)} />
+      ))}
+    </svg>
+  )
+}
