@@ -31,6 +31,7 @@ test.each([
   ['an attribute value that another element has', '.c[data-b=x],.d[data-b=x]{top:0}', '.d[data-b=x]{top:0}'],
   ['a part of a value', '[data-b^=y],[data-b^=x]{top:0}', '[data-b^=x]{top:0}'],
   ['descendants', 'p:has([data-c]),p:has([data-b],[data-c]),p:has(b){top:0}', 'p:has([data-b],[data-c]){top:0}'],
+  ['what comes next', 'p:has(+i),p:has(+b),i:has(+b){top:0}', 'p:has(+b){top:0}'],
   ['ancestors', '.c>i,.d>i,:is(.c,.d) i{top:0}', '.d>i,:is(.c,.d) i{top:0}'],
   ['a place among others', ':nth-child(3)>i,:nth-child(2n+1)>:is(p[data-b=x] i){top:0}', ':nth-child(2n+1)>:is(p[data-b=x] i){top:0}'],
   ['a disabled control', '.c:disabled,.c{top:0}', '.c{top:0}'],

@@ -115,10 +115,11 @@ const isForLater = ({ children }: Selector): boolean =>
 function lasting(selector: CssNode, changing: ReadonlySet<string>): string {
   if (selector.type !== 'Selector') return generate(selector)
   let text = ''
-  // Where nothing is left between combinators, anything is.
+  // Where nothing is left between combinators, anything is; a selector in `:has()` may begin with one.
   const compound = () => (text === '' || text.endsWith(' ') ? '*' : '')
-  for (const part of selector.children.toArray())
-    text += part.type === 'Combinator' ? `${compound()} ${part.name} ` : lastingPart(part, changing)
+  const parts = selector.children.toArray()
+  for (const part of parts)
+    text += part.type === 'Combinator' ? `${part === parts[0] ? '' : compound()} ${part.name} ` : lastingPart(part, changing)
   return text + compound()
 }
 
