@@ -20,11 +20,13 @@ interface BarProps {
 const [WINDOWS, WINDOW] = [[9, 31.5, 54, 76.5], 14.5]
 /** The highest window, in px. */
 const HIGHEST = 20
+/** In px. No wall is wider (chart.css). Browsers count what is cut off as moving, so that no line may be much thicker. */
+const WIDEST = 200
 
 /**
  * A bar, with a storey of an amount drawn as a building that has as many rows of windows as it has storeys. What others take is
  * hatched, with a line for each storey, and a bar whose storeys are too low for a window is a plain block. Windows and lines are the
- * dashes of a line from the roof down, which the wall cuts off: it may be of any width.
+ * dashes of a line from the roof down, which the wall cuts off: it may be of any width up to 200 px.
  */
 export function Bar({ variant, x, y, width, height, storey = 0, className }: BarProps) {
   const isHatched = variant === 'hatched'
@@ -37,11 +39,11 @@ export function Bar({ variant, x, y, width, height, storey = 0, className }: Bar
       <rect {...wall} className="pl-chart__wall" />
       {isHatched && (
         <svg {...wall}>
-          <path d="M0 0V4000" strokeWidth="8000" className="pl-chart__hatch pl-chart__slant" />
+          <path d={`M0 0V${round(height) + WIDEST}`} strokeWidth={2 * WIDEST} className="pl-chart__hatch pl-chart__slant" />
           {hasStoreys && height > storey + 1 && (
             <path
               d={`M0 ${storey - 0.5}V${round(height - 1)}`}
-              strokeWidth="8000"
+              strokeWidth={2 * WIDEST}
               strokeDasharray={`1 ${storey - 1}`}
               className="pl-chart__floors"
             />
@@ -53,8 +55,8 @@ export function Bar({ variant, x, y, width, height, storey = 0, className }: Bar
           {WINDOWS.map((left) => (
             <svg key={left} x={`${left}%`} width={`${WINDOW}%`}>
               <path
-                d={`M0 ${(storey - pane) / 2}V4000`}
-                strokeWidth="8000"
+                d={`M0 ${(storey - pane) / 2}V${round(height)}`}
+                strokeWidth={2 * WIDEST}
                 strokeDasharray={`${pane} ${storey - pane}`}
                 className="pl-chart__panes"
               />

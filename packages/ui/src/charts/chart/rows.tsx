@@ -54,7 +54,7 @@ export function Rows({ rows }: { rows: readonly ChartRow[] }) {
                   {variant === 'hatched' && (
                     // It cuts off the lines at 45°, which are the dashes of a thick one.
                     <svg x={x} width={width}>
-                      <path d="M0 0H4000" strokeWidth="8000" className="pl-chart__slant" />
+                      <path d="M0 0H4000" strokeWidth={2 * HEIGHT} className="pl-chart__slant" />
                     </svg>
                   )}
                 </g>

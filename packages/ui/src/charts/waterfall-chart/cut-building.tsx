@@ -28,7 +28,7 @@ export function CutBuilding({ whole, storeys }: CutBuildingProps) {
                 <rect x={LEFT} width={WIDTH} {...place} className="pl-chart__wall" />
                 {variant === 'hatched' && (
                   <svg x={LEFT} width={WIDTH} {...place}>
-                    <path d="M0 0V4000" strokeWidth="8000" className="pl-chart__slant" />
+                    <path d="M0 0V4000" strokeWidth={2 * WIDTH} className="pl-chart__slant" />
                   </svg>
                 )}
                 <line
