@@ -18,32 +18,34 @@ interface BarProps {
 
 /** Where the windows of a storey begin, and how wide they are, in hundredths of the wall. */
 const [WINDOWS, WINDOW] = [[9, 31.5, 54, 76.5], 14.5]
+/** In px: the widest wall that is as wide as its drawing, in text twice as large. */
+const WIDEST = 320
 /** The highest window, in px. */
 const HIGHEST = 20
-/** In px. No wall is wider (chart.css). Browsers count what is cut off as moving, so that no line may be much thicker. */
-const WIDEST = 200
 
 /**
  * A bar, with a storey of an amount drawn as a building that has as many rows of windows as it has storeys. What others take is
  * hatched, with a line for each storey, and a bar whose storeys are too low for a window is a plain block. Windows and lines are the
- * dashes of a line from the roof down, which the wall cuts off: it may be of any width up to 200 px.
+ * dashes of a line from the roof down, which the wall cuts off: it may be of any width.
  */
 export function Bar({ variant, x, y, width, height, storey = 0, className }: BarProps) {
   const isHatched = variant === 'hatched'
   const hasStoreys = storey >= LEAST_STOREY && height >= storey - 0.1
   const pane = round(Math.min(0.5 * storey, HIGHEST))
   const hasWindows = hasStoreys && !isHatched
+  // Browsers count what is cut off as moving, so that no line may be much thicker than a wall.
+  const widest = Math.ceil(width ?? WIDEST)
   const wall = { x: x && round(x), y: round(y), width: width === undefined ? '100%' : round(width), height: round(height) }
   return (
     <g data-variant={variant} data-low={hasWindows ? undefined : ''} className={clsx('pl-chart__bar', className)}>
       <rect {...wall} className="pl-chart__wall" />
       {isHatched && (
         <svg {...wall}>
-          <path d={`M0 0V${round(height) + WIDEST}`} strokeWidth={2 * WIDEST} className="pl-chart__hatch pl-chart__slant" />
+          <path d={`M0 0V${Math.ceil(height + widest)}`} strokeWidth={2 * widest} className="pl-chart__hatch pl-chart__slant" />
           {hasStoreys && height > storey + 1 && (
             <path
               d={`M0 ${storey - 0.5}V${round(height - 1)}`}
-              strokeWidth={2 * WIDEST}
+              strokeWidth={2 * widest}
               strokeDasharray={`1 ${storey - 1}`}
               className="pl-chart__floors"
             />
@@ -55,8 +57,8 @@ export function Bar({ variant, x, y, width, height, storey = 0, className }: Bar
           {WINDOWS.map((left) => (
             <svg key={left} x={`${left}%`} width={`${WINDOW}%`}>
               <path
-                d={`M0 ${(storey - pane) / 2}V${round(height)}`}
-                strokeWidth={2 * WIDEST}
+                d={`M0 ${(storey - pane) / 2}V${wall.height}`}
+                strokeWidth="100"
                 strokeDasharray={`${pane} ${storey - pane}`}
                 className="pl-chart__panes"
               />
