@@ -57,7 +57,7 @@ test('on a phone every table cell is visible with its column’s heading, and el
 for (const width of [1280, 1440])
   test(`at ${width} px, nothing covers a page’s table of contents (R-article-24)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    let seen = 0
+    let [seen, lists] = [0, 0]
     for (const path of everyPath) {
       if (!(await (await page.request.get(path)).text()).includes('On this page')) continue
       await page.goto(path)
@@ -69,6 +69,19 @@ for (const width of [1280, 1440])
       // What goes from edge to edge passes over them later.
       const tops = await page.locator('[data-breakout=page]').evaluateAll((all) => all.map((node) => node.getBoundingClientRect().top))
       expect(Math.min(Infinity, ...tops), path).toBeGreaterThan(margin.y + margin.height)
+      for (const list of await page.locator('ol[data-steps]').all()) {
+        lists += 1
+        await list.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
+        const { y = 0, height = 0 } = (await list.boundingBox()) ?? {}
+        const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+        const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()))
+        const clip = boxes.find((box) => box !== null && box.y > Math.max(0, y) && box.y + box.height < Math.min(900, y + height))
+        if (!clip) throw new Error(`${path} shows no contents beside its list.`)
+        const shown = await page.screenshot({ clip })
+        await links.evaluateAll((all) => all.forEach((link) => (link.style.visibility = 'hidden')))
+        expect(shown.equals(await page.screenshot({ clip })), `${path} shows the contents beside its list`).toBe(false)
+      }
     }
     expect(seen).toBeGreaterThanOrEqual(12)
+    expect(lists).toBeGreaterThanOrEqual(4)
   })

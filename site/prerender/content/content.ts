@@ -16,7 +16,7 @@ import { legalSchema, type LegalPage } from '../../src/content/legal/schema.ts'
 import { origin } from '../../src/content/origin.ts'
 import { checkContent } from './check-content.ts'
 import { ContentError, placeOf, together } from './problems.ts'
-import { addressBreaks, cellAlignment, contents, headingIds, sourceList, unbrokenRanges, wholeDays } from './rehype-plugins.ts'
+import { addressBreaks, cellAlignment, contents, headingIds, setApart, sourceList, unbrokenRanges, wholeDays } from './rehype-plugins.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../src/content')
 
@@ -138,6 +138,7 @@ async function compileBody(path: string): Promise<string> {
           rehypePlugins: [
             [sourceList, article?.sources ?? []],
             headingIds,
+            setApart,
             [contents, { article: article !== undefined }],
             unbrokenRanges,
             addressBreaks,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressBreaks, contents, headingIds, sourceList, unbrokenRanges, wholeDays, type HtmlNode } from './rehype-plugins.ts'
+import { addressBreaks, contents, headingIds, setApart, sourceList, unbrokenRanges, wholeDays, type HtmlNode } from './rehype-plugins.ts'
 
 const heading = (value: string) => ({ type: 'element', tagName: 'h2', properties: {}, children: [{ type: 'text', value }] })
 const root = (...children: HtmlNode[]) => ({ type: 'root', children })
@@ -79,6 +79,22 @@ describe('headings', () => {
     contents({ article: false })(tree)
     expect(tree.children?.map(({ name, tagName }) => name ?? tagName).slice(0, 3)).toEqual(['TableOfContents', 'Callout', 'h2'])
   })
+})
+
+const node = (tagName: string, ...children: HtmlNode[]): HtmlNode => ({ type: 'element', tagName, children })
+
+const marksOf = (...children: HtmlNode[]) => {
+  const tree = root(...children)
+  setApart()(tree)
+  return tree.children?.map(({ properties }) => Object.keys(properties ?? {}).join())
+}
+
+test('a paragraph of strong emphasis alone, and a list right below its heading with what follows, are marked (R-article-10)', () => {
+  const line = { type: 'text', value: '\n' }
+  const strong = node('em', node('strong', line))
+  expect(marksOf(node('p', strong), node('p', strong, line), node('p', node('em', line)))).toEqual(['dataPulled', '', ''])
+  expect(marksOf(node('h2'), line, node('ol'), line, node('p'), node('p'))).toEqual(['dataSteps', '', 'dataSteps', '', 'dataSteps', ''])
+  expect(marksOf(node('h2'), node('ol'), node('h2'), node('p'), node('ol'))).toEqual(['dataSteps', 'dataSteps', '', '', ''])
 })
 
 test.each([

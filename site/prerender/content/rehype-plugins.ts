@@ -102,6 +102,29 @@ export function contents(of: { article: boolean }) {
   }
 }
 
+/** Whether it is a paragraph that is all `***strong emphasis***`. */
+function isPulled({ tagName, children = [] }: HtmlNode): boolean {
+  const [emphasis, ...others] = children
+  return tagName === 'p' && others.length === 0 && emphasis?.tagName === 'em' && emphasis.children?.[0]?.tagName === 'strong'
+}
+
+/**
+ * Marks what an article's drawings set apart (R-article-10): the paragraph that is set larger (`data-pulled`), and a numbered list right
+ * below its heading, with this and the paragraph after it (`data-steps`).
+ */
+export function setApart() {
+  return (tree: HtmlNode): void => {
+    const nodes = (tree.children ?? []).filter(({ type }) => type !== 'text')
+    const mark = (node: HtmlNode | undefined, name: string) => node && (node.properties = { ...node.properties, [name]: '' })
+    nodes.forEach((node, index) => {
+      const after = nodes[index + 2]
+      if (isPulled(node)) mark(node, 'dataPulled')
+      if (node.tagName !== 'h2' || nodes[index + 1]?.tagName !== 'ol') return
+      for (const part of [node, nodes[index + 1], after?.tagName === 'p' ? after : undefined]) mark(part, 'dataSteps')
+    })
+  }
+}
+
 /** Puts each part of a tree's texts that matches a pattern, which is a group so that `split` keeps it, into an element. */
 const wrapParts = (pattern: RegExp, className: readonly string[], contentsOf = (part: string) => [textNode(part)]) =>
   function visit(node: HtmlNode): void {

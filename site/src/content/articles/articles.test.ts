@@ -177,7 +177,7 @@ describe.each(articles)('$slug', ({ slug, title, titleEnd, excerpt, inShort, rea
     expect(wordsIn(inShort)).toBeLessThanOrEqual(65)
   })
 
-  test('has the risk line, a table, sub-headings, one sentence that is set larger, and no components but callouts, key figures and its own figures (R-article-10)', () => {
+  test('has the risk line, a table, sub-headings, one paragraph that is set larger, and no components but callouts, key figures and its own figures (R-article-10)', () => {
     expect(text).toContain('<Callout label="Risk">{riskLine}</Callout>')
     expect(text).toMatch(/^\|.*\|$/m)
     expect(text.match(/^## /gm)?.length).toBeGreaterThanOrEqual(4)
