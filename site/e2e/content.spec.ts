@@ -122,7 +122,7 @@ test('the privacy policy draws how long it keeps what, with a lit window for eac
   await page.goto('/privacy-policy')
   const towers = page.locator('.roof-towers__row > *')
   const { lead, withdrawnLead, attempts } = retention
-  await expect(towers).toHaveText([`${lead}request`, `${withdrawnLead}withdrawn`, `${attempts}code`])
+  await expect(towers).toHaveText([`${lead}request`, `${withdrawnLead}withdrawn`, `${attempts}attempts`])
   const lit = await towers.evaluateAll((each) =>
     each.map((tower) => tower.querySelector('[data-state=lit]')?.getAttribute('d')?.match(/z/g)?.length ?? 0),
   )

@@ -19,7 +19,7 @@ export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { 
       name: 'You',
       figure: percent(deal.depositShare),
       building: { floors: 3, bays: 3, roof: 'house', stage: 'built', lights: 'all' },
-      text: `In our example **you** pay a deposit of ${percent(deal.depositShare)}, never through us. Stamp duty and fees come on top.`,
+      text: `In our example **you** pay a deposit of ${percent(deal.depositShare)}, never through us. Stamp duty to HMRC and fees to others come on top.`,
       before: { label: 'tax, fees', to: 'left' },
     },
     {

@@ -37,34 +37,38 @@ const complaintTowers: RoofTowersProps['towers'] = [
   { roof: complaints.finalResponse, plan: built({ floors: 6, roof: 'flat', lights: 'all' }), isCut: true },
 ]
 
+const UNITS: Readonly<Record<string, number>> = { day: 1 / 30, month: 1, year: 12 }
+
 /** A time such as "24 months", in whole months. */
 function monthsOf(time: string): number {
-  const [count, unit] = time.split(' ')
-  return Math.round(Number(count) / (unit?.startsWith('month') ? 1 : 30))
+  const [count, unit = ''] = time.split(' ')
+  const months = UNITS[unit.replace(/s$/, '')]
+  if (months === undefined) throw new Error(`The privacy policy can’t draw “${time}”: its unit must be days, months or years.`)
+  return Math.round(Number(count) * months)
 }
 
 const BAYS = 4
 const STOREYS = Math.ceil(monthsOf(retention.lead) / BAYS)
 
-/** Above a ground floor, a window for each month that a request is kept: lit as long as this is kept, from the lowest up, and dashed after that. */
+/** Above a ground floor, a lit window for each month that something is kept, from the lowest up; the storeys above these are dashed, up to those of a request. */
 function kept(time: string): BuildingPlan {
   const months = monthsOf(time)
   const windows = Array.from({ length: STOREYS * BAYS }, (_, month) => (month < months ? 'x' : ' ')).join('')
   const lights = Array.from({ length: STOREYS }, (_, row) => windows.slice((STOREYS - 1 - row) * BAYS).slice(0, BAYS))
-  return planned({ floors: STOREYS + 1, bays: BAYS, roof: 'flat', risen: months && 1 + Math.ceil(months / BAYS), lights })
+  return planned({ floors: STOREYS + 1, bays: BAYS, roof: 'flat', risen: 1 + Math.ceil(months / BAYS), lights })
 }
 
-/** A street that goes dark: how long a request, one that was withdrawn, and the attempts at a code are kept. */
+/** A street that goes dark: how long a request, one that was withdrawn, and the attempts at a code and a call are kept. */
 const retentionTowers: RoofTowersProps['towers'] = [
   { roof: retention.lead, of: 'request', plan: kept(retention.lead) },
   { roof: retention.withdrawnLead, of: 'withdrawn', plan: kept(retention.withdrawnLead) },
-  { roof: retention.attempts, of: 'code', plan: kept(retention.attempts) },
+  { roof: retention.attempts, of: 'attempts', plan: kept(retention.attempts) },
 ]
 
 /** Drawings with times on their roofs. */
 export const legalTowers: ReadonlyMap<string, RoofTowersProps> = new Map(
   Object.entries({
     complaints: { towers: complaintTowers },
-    privacy: { towers: retentionTowers, legend: 'A window is a month. Dashed: deleted.' },
+    privacy: { towers: retentionTowers, legend: 'A lit window is a month. Dashed: deleted.' },
   } satisfies Readonly<Partial<Record<LegalName, RoofTowersProps>>>),
 )

@@ -29,9 +29,20 @@ const LINKS = [
   { slug: null, href: '/blog', label: blog.viewAll, count: articles.length },
 ]
 
+/** A title as it stands under a building: its part after a colon is for screen readers. */
+function ShortTitle({ children }: { children: string }) {
+  const [shown = '', ...rest] = children.split(': ')
+  return (
+    <>
+      <Unbroken>{shown}</Unbroken>
+      {rest.length > 0 && <span className="sr-only">: {rest.join(': ')}</span>}
+    </>
+  )
+}
+
 const plotOf = (article: Article, category: string | null): Plot => ({
   ...buildingOf(article),
-  title: <Unbroken>{article.title.split(': ')[0] ?? ''}</Unbroken>,
+  title: <ShortTitle>{article.title}</ShortTitle>,
   href: article.href,
   mark: article.featured ? blog.featured : undefined,
   category: article.category,

@@ -16,6 +16,7 @@ const houses = [
 ] as const
 /** Wider than any screen is at its height. */
 const beside = Array.from({ length: 10 }, () => houses).flat()
+/** With the seed `night`, its few lights are one, by the door (R-contact-13). */
 const terrace = [...beside, { floors: 3, bays: 3, roof: 'house', stage: 'built', lights: 'few' } as const, ...beside]
 
 /** Contact details, office hours and the message form (R-contact-01). */
