@@ -155,7 +155,8 @@ function propped(share: number): Parts {
   const windows = { columns: 5, at: [-42, -43], step: [18, -53], shape: box(11, 32) } as const
   const count = Math.round(share * 20)
   return {
-    wall: 'M-55 0V-215h-5v-5h38v-16h44v16h38v5h-5V0zM-57-202h4L-88-6h12v6h-26v-6h9zM57-202h-4L88-6H76v6h26v-6h-9zM-55-122h3L-72-3h-5zM55-122h-3L72-3h5zM-83-55l29-20v4l-29 20zM83-55l-29-20v4l29 20z',
+    // All clockwise, so that none is a hole where they overlap.
+    wall: 'M-55 0V-215h-5v-5h38v-16h44v16h38v5h-5V0zM-57-202h4L-88-6h12v6h-26v-6h9zM53-202h4L93-6h9v6H76v-6h12zM-55-122h3L-72-3h-5zM52-122h3L77-3h-5zM-83-55l29-20v4l-29 20zM54-75l29 20v4l-29-20z',
     windows: windowsOf(windows, count, 20),
     lit: windowsOf(windows, 0, count),
   }
