@@ -16,7 +16,7 @@ export interface Plot extends NumberedBuilding {
   /** Unique. */
   href: string
   title: ReactNode
-  /** Beside the number, or where it stands on a roof under the ground, such as "Featured". */
+  /** Beside the number; where that is on a roof, under the ground, such as "Featured". */
   mark?: string | undefined
   category: string
   date: string

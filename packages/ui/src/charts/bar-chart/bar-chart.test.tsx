@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { cells, dashesOf, describeChart, drawn, page, render, touching } from '../../testing/tools.ts'
 import { BarChart, type BarChartProps } from './index.ts'
@@ -186,12 +187,16 @@ test('Must 8: with a storey, bars are as many whole storeys as are nearest, each
   await expect.element(screen.getByText('1 storey = £1,000')).toBeVisible()
 })
 
-test('Must 7: in right-to-left they stay at the right', async () => {
-  const screen = await render(
-    <div dir="rtl" className="w-[1200px]">
-      <Sample />
-    </div>,
-  )
+const inRtl = (sample: ReactNode) => (
+  <div dir="rtl" className="w-[1200px]">
+    {sample}
+  </div>
+)
+
+test('Must 7: in right-to-left they stay at the right, those of one series too', async () => {
+  const screen = await render(inRtl(<Sample stacked />))
+  expect(drawn('.pl-bar-chart__item').at(-1)?.right).toBe(drawn('.pl-chart__drawing')[0]?.right)
+  await screen.rerender(inRtl(<Sample />))
   const drawing = screen.container.querySelector('.pl-chart__drawing')?.getBoundingClientRect()
   const bars = screen.container.querySelector('.pl-bar-chart__items')?.getBoundingClientRect()
   expect(bars?.right).toBe(drawing?.right)

@@ -155,7 +155,13 @@ function Group({ series, values, y, text, storey }: BarsProps) {
       <svg key={index} x={single ? undefined : '50%'} overflow="visible">
         <svg x={single ? undefined : `${(index - (series.length - 1) / 2) * APART}em`} overflow="visible">
           <Bar {...bar} {...(!single && { x: -BAR / 2, width: BAR })} />
-          <text x={single ? '50%' : undefined} y={top} dy={ABOVE} textAnchor="middle">
+          <text
+            x={single ? '50%' : undefined}
+            y={top}
+            dy={ABOVE}
+            textAnchor="middle"
+            className={bar.variant === 'highlight' ? 'pl-chart__result' : undefined}
+          >
             {text(value)}
           </text>
         </svg>
@@ -166,6 +172,7 @@ function Group({ series, values, y, text, storey }: BarsProps) {
 
 function Stack({ series, values, y, text, storey }: BarsProps) {
   const total = sum(values)
+  const isHighlighted = total > 0 && series.every(({ variant }, index) => variant === 'highlight' || !values[index])
   return (
     <>
       {series.map(({ variant }, index) => {
@@ -181,7 +188,7 @@ function Stack({ series, values, y, text, storey }: BarsProps) {
           />
         ) : null
       })}
-      <text x="50%" y={round(y(total))} dy={ABOVE} textAnchor="middle">
+      <text x="50%" y={round(y(total))} dy={ABOVE} textAnchor="middle" className={isHighlighted ? 'pl-chart__result' : undefined}>
         {text(total)}
       </text>
     </>

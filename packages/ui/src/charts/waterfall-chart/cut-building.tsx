@@ -45,16 +45,16 @@ export function CutBuilding({ whole, storeys }: CutBuildingProps) {
           <line x2="100%" y1="100%" y2="100%" className="pl-chart__ground" />
         </svg>
         {storeys.map((storey, index) => (
-          <Words key={index} {...storey} />
+          <Words key={index} {...storey} className={index === storeys.length - 1 ? 'pl-chart__result' : undefined} />
         ))}
       </div>
     </div>
   )
 }
 
-const Words = ({ label, text }: CutBuildingRow) => (
+const Words = ({ label, text, className }: CutBuildingRow & { className?: string | undefined }) => (
   <div className="pl-waterfall-chart__words">
-    <b>{text}</b>
+    <b className={className}>{text}</b>
     <span>{label}</span>
   </div>
 )

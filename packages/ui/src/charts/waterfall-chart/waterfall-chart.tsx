@@ -120,7 +120,13 @@ function Column({ label, from, to, variant, y, height, text, storey, last }: Col
         {!last && <line x1="100%" x2="200%" y1={level} y2={level} className="pl-chart__guide" />}
         <Bar variant={variant} y={top} height={Math.max(1.5, Math.abs(y(from) - y(to)))} storey={storey} />
         {/* Of a bar below the ground, the amount stands on the ground: it would cross the line. */}
-        <text x="50%" y={Math.min(top, round(y(0)))} dy={ABOVE} textAnchor="middle" className="pl-waterfall-chart__value">
+        <text
+          x="50%"
+          y={Math.min(top, round(y(0)))}
+          dy={ABOVE}
+          textAnchor="middle"
+          className={clsx('pl-waterfall-chart__value', last && 'pl-chart__result')}
+        >
           {text}
         </text>
       </svg>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
+import { WaterfallChart } from '../../charts/waterfall-chart/index.ts'
 import { Container } from '../../layout/container/index.ts'
 import { Link } from '../../foundations/link/index.ts'
 import { Prose } from '../prose/index.ts'
@@ -17,9 +18,10 @@ import {
 } from '../../testing/tools.ts'
 import { Figure, type FigureProps } from './index.ts'
 
-const Sample = (props: Partial<FigureProps>) => (
+const drawing = <svg viewBox="0 0 1200 300" width="1200" height="300" aria-hidden="true" />
+const Sample = ({ children = drawing, ...props }: Partial<FigureProps>) => (
   <Figure caption="The street in 2025." {...props}>
-    <svg viewBox="0 0 1200 300" width="1200" height="300" aria-hidden="true" />
+    {children}
   </Figure>
 )
 
@@ -97,6 +99,28 @@ test.each([360, 1024, 1440])(
     expect(tooWide()).toEqual([])
   },
 )
+
+test.each([
+  ['ltr', 1440],
+  ['rtl', 1440],
+  ['ltr', 360],
+] as const)('Must 3: in one from edge to edge, %s at %i px, what is left is larger, and its chart at the edge', async (dir, screen) => {
+  await page.viewport(screen, 800)
+  await render(
+    <div dir={dir}>
+      <Article breakout="page" title="Rents">
+        <WaterfallChart label="A year" columnLabels={['Item', 'A year']} items={[{ label: 'Rent', value: 9 }]} totalLabel="Left" />
+      </Article>
+    </div>,
+  )
+  const sizes = [...document.querySelectorAll('.pl-waterfall-chart__value')].map((node) =>
+    Number.parseFloat(getComputedStyle(node).fontSize),
+  )
+  expect(sizes[1]).toBeGreaterThan(sizes[0] ?? Infinity)
+  const [chart, first, last] = ['.pl-chart__drawing', '.pl-waterfall-chart__column', '.pl-waterfall-chart__column:nth-child(2)'].map(boxOf)
+  const gap = dir === 'rtl' ? (first?.left ?? 0) - (chart?.left ?? 0) : (chart?.right ?? 0) - (last?.right ?? 0)
+  expect(gap).toBeCloseTo(0, 0)
+})
 
 test('Must 3: below 1024 px, without breakout or beside an aside it is as wide as the text', async () => {
   await page.viewport(1023, 800)

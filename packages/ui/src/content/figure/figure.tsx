@@ -7,7 +7,10 @@ import { check } from '../../foundations/check.ts'
 export interface FigureProps extends Omit<ComponentProps<'figure'>, 'title'> {
   /** What the figure shows and assumes, in a sentence or two below it. */
   caption: ReactNode
-  /** The number that it is about, which its title, drawing or table has too: large, where there is room for a note beside the figure. */
+  /**
+   * The number that it is about, which its title, drawing or table has too: large, where there is room for a note beside the figure; with
+   * `breakout="page"` it is not shown.
+   */
   number?: string | undefined
   /** A few words above the title, in capitals of the accent colour: its number or kind. */
   eyebrow?: ReactNode

@@ -42,7 +42,6 @@ export const AreasAndStations = () => (
 export const FlatAndTerrace = ({ breakout = true }: Pick<FigureProps, 'breakout'>) => (
   <Figure
     breakout={breakout}
-    number={pounds(year.terrace.left - year.flat.left)}
     title={`The terrace keeps ${pounds(year.terrace.left - year.flat.left)} a year more than the flat`}
     caption="The example’s two homes, before mortgage and tax. Orange: what is left of the rent. Hatched: what others take."
     source={OWN_SUMS}

@@ -9,7 +9,6 @@ const { premium, added, promised, left, income, surcharge, result } = promiseRes
 export const WhatThePromiseCosts = ({ breakout = true }: Pick<FigureProps, 'breakout'>) => (
   <Figure
     breakout={breakout}
-    number={pounds(added)}
     title="The promise returns less than the buyer pays for it"
     caption="What the buyer pays above the price across the street, over the three years of the example’s promise. Hatched: what the seller keeps. Orange: what comes back as income."
     source={OWN_SUMS}

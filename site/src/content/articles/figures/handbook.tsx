@@ -11,7 +11,6 @@ const year = dealYear()
 export const WhereTheRentGoes = ({ breakout = true }: Pick<FigureProps, 'breakout'>) => (
   <Figure
     breakout={breakout}
-    number={pounds(year.beforeTax)}
     title={`Of ${pounds(year.rent)} of rent you keep ${pounds(year.beforeTax)}`}
     caption={`Costs leave ${pounds(year.left)} before mortgage and tax, and the bank takes most of that. The example’s home at ${pounds(deal.price)}, with ${pounds(bought.loan)} borrowed at ${percent(deal.rate)}. Hatched: what others take. Orange: what is left.`}
     source={OWN_SUMS}

@@ -15,7 +15,6 @@ const paid = interest(loan, deal.rate)
 export const WhereTheRentGoes = ({ breakout = true }: Pick<FigureProps, 'breakout'>) => (
   <Figure
     breakout={breakout}
-    number={pounds(year.costs)}
     title={`Costs take ${pounds(year.costs)} of ${pounds(year.rent)}: on a cheap flat they weigh more`}
     caption={`A one-bedroom flat at ${pounds(price)}, with ${pounds(loan)} borrowed at ${percent(deal.rate)}. Hatched: what others take. Orange: what is left.`}
     source={OWN_SUMS}

@@ -13,7 +13,6 @@ const paid = interest(loan, rate)
 export const WhereTheRentGoes = ({ breakout = true }: Pick<FigureProps, 'breakout'>) => (
   <Figure
     breakout={breakout}
-    number={pounds(year.left - paid)}
     title={`Of ${pounds(year.rent)} of rent, ${pounds(year.left - paid)} is left`}
     caption={`Others take nearly all of it: ${percent((year.left - paid) / year.rent)} is left. A two-bedroom flat at ${pounds(price)}, with ${pounds(loan)} borrowed at ${percent(rate)}, interest only. Hatched: what others take. Orange: what is left.`}
     source={OWN_SUMS}

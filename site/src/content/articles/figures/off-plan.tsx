@@ -15,7 +15,6 @@ const lead = Math.round(asAssumed.offPlan.result) - Math.round(asAssumed.complet
 export const LessAndLater = ({ breakout = true }: Pick<FigureProps, 'breakout'>) => (
   <Figure
     breakout={breakout}
-    number={pounds(lead)}
     title={`Off-plan asks for less, and later, and ends ${pounds(lead)} ahead`}
     caption={`Solid: paid in ${monthOf(signed)}, ${pounds(deposit)} for off-plan. Dashed: the ${pounds(later)} due in ${monthOf(keys)}. Orange: what each makes by ${monthOf(ends)}, as assumed, before tax and cost of sale.`}
     source={STAMP_DUTY_AND_OWN_SUMS}

@@ -83,7 +83,6 @@ const tax = incomeTax(taxedYear.profit, taxedYear.interest, HIGHER, CREDIT)
 export const ProfitBecomesLoss = ({ breakout = true }: Pick<FigureProps, 'breakout'>) => (
   <Figure
     breakout={breakout}
-    number={pounds(profit - tax)}
     title={`Tax turns a profit of ${pounds(profit)} into a loss of ${pounds(tax - profit)}`}
     caption={`The example’s year for a higher-rate taxpayer. Income tax is ${percent(HIGHER)} of what is left before interest, less a credit of ${percent(CREDIT)} of the interest.`}
     source={OWN_SUMS}
