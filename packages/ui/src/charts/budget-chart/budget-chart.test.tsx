@@ -38,13 +38,18 @@ test('Must 1: without a storey, no window or line counts anything, and what is l
   expect(styleOf('[data-variant=highlight]').fill).toBe('rgb(255, 106, 19)')
 })
 
-test('Must 1: with a storey, items are whole ones, each as high as the scale bar', async () => {
+test('Must 1: with a storey, as high as the scale bar, items stay to scale, and windows are those of storeys that are whole in one', async () => {
   const screen = await render(chart({ storey: { amount: 2_000, label: '1 storey = £2,000' } }))
   await expect.element(screen.getByText('1 storey = £2,000')).toBeInTheDocument()
   const storey = boxOf('.pl-chart__dimension path').height
   const walls = boxesOf('.pl-budget-chart__wall').map(({ height }) => height / storey)
   // Up to £27,500, £33,000, £36,000 and £40,000.
-  for (const [index, count] of [14, 3, 1, 2].entries()) expect(walls[index]).toBeCloseTo(count, 1)
+  for (const [index, count] of [13.75, 2.75, 1.5, 2].entries()) expect(walls[index]).toBeCloseTo(count, 1)
+  const windows = boxesOf('.pl-budget-chart__windows').map(({ bottom }) => (boxOf('.pl-budget-chart__tower').bottom - bottom) / storey)
+  expect(windows.map(Math.floor)).toEqual([0, 18])
+  expect([...document.querySelectorAll('.pl-budget-chart__windows')].map((path) => path.getAttribute('d')?.match(/z/g)?.length)).toEqual([
+    52, 8,
+  ])
 })
 
 test('Must 1: what is missing of an item is dashed, from its top, and all storeys fit', async () => {

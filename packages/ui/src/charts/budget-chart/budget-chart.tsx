@@ -4,7 +4,7 @@ import { round } from '../chart/bar.tsx'
 import { drawableStorey, positive } from '../chart/drawable.ts'
 import type { ChartVariant } from '../chart/chart.tsx'
 import { hatch } from '../chart/hatch.ts'
-import { LEAST_STOREY, ScaleBar, toStorey, type Storey } from '../chart/storey.tsx'
+import { LEAST_STOREY, ScaleBar, type Storey } from '../chart/storey.tsx'
 import { check, listed } from '../../foundations/check.ts'
 
 /** Something that the budget is spent on, or what is left of it. */
@@ -33,7 +33,7 @@ export interface BudgetChartProps extends Omit<ComponentProps<'div'>, 'children'
   items: readonly BudgetItem[]
   /** What stands on the roof: what is left, or what is missing. Without it nothing does. */
   roofText?: string | undefined
-  /** A storey of this amount, with a scale bar. Items begin and end at whole storeys, so that their windows can be counted; texts stay exact. */
+  /** A storey of this amount, with a scale bar. Items begin and end at their amounts; a storey that is not whole in one of them has no windows. */
   storey?: Storey | undefined
 }
 
@@ -58,23 +58,22 @@ function windows(top: number, storey: number, count: number) {
   return `M8 ${round(top + (storey - pane) / 2)}${`${row}m-72 ${storey}`.repeat(count)}`
 }
 
-/** Storeys from the foot up, each a line and the hatch below it, and each like the next, which compresses to nearly nothing. */
-const hatchedStoreys = (foot: number, storey: number, count: number) =>
-  `M0 ${foot}${`${`l8-${storey}m0 ${storey}`.repeat(TOWER / 8)}m0-${storey}h-${TOWER}`.repeat(count)}`
-
 /** How many times as high as its budget a tower is at most. */
 const MOST_BUDGETS = 3
 
 interface WallProps {
   variant: ChartVariant
-  y: number
-  height: number
+  /** In px from the ground up. */
+  from: number
+  to: number
+  ground: number
   /** The height of a storey that stands for an amount; 0 if none does: windows would count nothing. */
   storey: number
 }
 
-function Wall({ variant, y, height, storey }: WallProps) {
-  const storeys = storey > 0 ? Math.floor(height / storey + 0.01) : 0
+function Wall({ variant, from, to, ground, storey }: WallProps) {
+  const [y, height] = [round(ground - to), round(to - from)]
+  const [first, end] = [Math.ceil(from / storey - 0.01), Math.floor(to / storey + 0.01)]
   const hasWindows = storey >= LEAST_STOREY && variant !== 'hatched'
   return (
     <>
@@ -95,7 +94,9 @@ function Wall({ variant, y, height, storey }: WallProps) {
           className="pl-budget-chart__wall"
         />
       )}
-      {hasWindows && <path d={windows(y, storey, storeys)} data-variant={variant} className="pl-budget-chart__windows" />}
+      {hasWindows && end > first && (
+        <path d={windows(ground - end * storey, storey, end - first)} data-variant={variant} className="pl-budget-chart__windows" />
+      )}
     </>
   )
 }
@@ -127,7 +128,7 @@ export function BudgetChart(given: BudgetChartProps) {
   const unit = storey ? high / storey.amount : HEIGHT / (budget ? Math.max(budget, most / MOST_BUDGETS) : most)
   const ground = Math.round(HEAD + most * unit)
   const line = round(ground - budget * unit)
-  const levelOf = (sum: number) => round(toStorey(sum, storey) * unit)
+  const levelOf = (sum: number) => round(sum * unit)
   const parts = items.map((item, index) => {
     const sum = sumOf(items.slice(0, index + 1))
     return { ...item, from: levelOf(sum - item.value), there: levelOf(sum - (item.missing ?? 0)), to: levelOf(sum) }
@@ -158,20 +159,11 @@ export function BudgetChart(given: BudgetChartProps) {
         {/* At its foot: words that wrap make the plot higher, and the tower keeps its scale. */}
         <svg width={TOWER} height={ground} viewBox={`0 0 ${TOWER} ${ground}`} preserveAspectRatio="none" className="pl-budget-chart__tower">
           {/* Behind all parts, so that one path does for several: only hatched ones have no wall in front of it. */}
-          {hatchTop > hatchFoot && (
-            <path
-              d={
-                storey
-                  ? hatchedStoreys(ground - hatchFoot, high, Math.round((hatchTop - hatchFoot) / high))
-                  : hatch(0, ground - hatchTop, TOWER, hatchTop - hatchFoot)
-              }
-              className="pl-budget-chart__hatch"
-            />
-          )}
+          {hatchTop > hatchFoot && <path d={hatch(0, ground - hatchTop, TOWER, hatchTop - hatchFoot)} className="pl-budget-chart__hatch" />}
           {shown.map(({ variant = 'solid', missing, from, there, to }, index) => (
             <g key={index} data-rises={missing === undefined ? undefined : ''}>
-              <Wall variant={variant} y={round(ground - there)} height={round(there - from)} storey={high} />
-              {missing !== undefined && <Wall variant="dashed" y={round(ground - to)} height={round(to - there)} storey={high} />}
+              <Wall variant={variant} from={from} to={there} ground={ground} storey={high} />
+              {missing !== undefined && <Wall variant="dashed" from={there} to={to} ground={ground} storey={high} />}
               {index > 0 && variant === 'solid' && <path d={`M0 ${round(ground - from)}H${TOWER}`} className="pl-chart__guide" />}
             </g>
           ))}
