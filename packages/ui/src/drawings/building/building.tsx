@@ -245,7 +245,7 @@ function Storey({ shape: { wall, side, pitch, pane, bays }, kind, at, state, doo
     <g data-state={state} transform={at}>
       {state === 'built' ? (
         <g className="pl-building__storey">
-          <path className="pl-building__wall" d={`M0 0h${wall}v${STOREY + 0.5}h-${wall}z`} />
+          <path className="pl-building__wall" d={`M0-.5h${wall}v${STOREY + 1}h-${wall}z`} />
           {dark && <path className="pl-building__window" data-state="dark" d={dark} />}
           {bright && <path className="pl-building__window" data-state="lit" d={bright} />}
           {door !== undefined && (
