@@ -137,7 +137,7 @@ export default function PersonalStep({ store, strip, depth, onPrevious, onEdit, 
     >
       <StepBeside strip={strip}>
         <GivenAnswers answers={answers} onEdit={onEdit} />
-        <div className="grid items-start gap-8 max-md:pt-4 md:gap-6 lg:grid-cols-2">
+        <div className="grid items-start gap-5 md:gap-6 lg:grid-cols-2">
           <TextField
             id={fieldId('name')}
             label={labels.name}
