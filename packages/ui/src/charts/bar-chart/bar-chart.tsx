@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Bar, Ground, round } from '../chart/bar.tsx'
 import { drawable, positive } from '../chart/drawable.ts'
 import { HOUSE, House } from '../chart/house.tsx'
@@ -150,20 +150,28 @@ function Group({ series, values, y, text, storey }: BarsProps) {
     const value = values[index] ?? 0
     const top = round(Math.min(y(0), y(value)))
     const bar = { variant: value < 0 ? 'hatched' : variant, y: top, height: Math.max(1.5, Math.abs(y(value) - y(0))), storey } as const
-    return (
+    const amount = (
+      <text
+        x={single ? '50%' : undefined}
+        y={top}
+        dy={ABOVE}
+        textAnchor="middle"
+        className={bar.variant === 'highlight' ? 'pl-chart__result' : undefined}
+      >
+        {text(value)}
+      </text>
+    )
+    return single ? (
+      <Fragment key={index}>
+        <Bar {...bar} />
+        {amount}
+      </Fragment>
+    ) : (
       // The origin of a group is the middle of its column.
-      <svg key={index} x={single ? undefined : '50%'} overflow="visible">
-        <svg x={single ? undefined : `${(index - (series.length - 1) / 2) * APART}em`} overflow="visible">
-          <Bar {...bar} {...(!single && { x: -BAR / 2, width: BAR })} />
-          <text
-            x={single ? '50%' : undefined}
-            y={top}
-            dy={ABOVE}
-            textAnchor="middle"
-            className={bar.variant === 'highlight' ? 'pl-chart__result' : undefined}
-          >
-            {text(value)}
-          </text>
+      <svg key={index} x="50%" overflow="visible">
+        <svg x={`${(index - (series.length - 1) / 2) * APART}em`} overflow="visible">
+          <Bar {...bar} x={-BAR / 2} width={BAR} />
+          {amount}
         </svg>
       </svg>
     )

@@ -13,8 +13,7 @@ export interface Storey {
 export const LEAST_STOREY = 5
 
 /** The nearest whole storey: parts of a building begin and end at one, so that they can be counted. Without a storey the exact level. */
-export const toStorey = (level: number, storey: Storey | undefined): number =>
-  storey ? Math.round(level / storey.amount) * storey.amount : level
+const toStorey = (level: number, storey: Storey | undefined): number => (storey ? Math.round(level / storey.amount) * storey.amount : level)
 
 /** From an amount down to its bar, in its own unit, so that it clears it in any size. */
 export const ABOVE = '-0.47em'

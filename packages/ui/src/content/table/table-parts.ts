@@ -187,9 +187,9 @@ const partOf = (part: Part, role: string, name: string) => ({
 })
 
 /**
- * Gives a table's rows and cells explicit roles, and each value its column's heading if there are more than two. A stacked table's parts are
- * blocks, and WebKit drops the table semantics of those. Their class marks them as the library's own, so that an app's
- * styles for every `td` do not reach them (own-elements.css). A role or `data-label` of the caller's stays.
+ * Gives a table's rows and cells explicit roles, and with more than two columns each value its column's heading. A stacked
+ * table's parts are blocks, and WebKit drops the table semantics of those. Their class marks them as the library's own, so
+ * that an app's styles for every `td` do not reach them (own-elements.css). A role or `data-label` of the caller's stays.
  */
 export function describedRows(children: ReactNode): ReactNode {
   const headings: [name: string, place: Place][] = []
