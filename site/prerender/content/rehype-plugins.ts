@@ -115,13 +115,13 @@ function isPulled({ tagName, children = [] }: HtmlNode): boolean {
 export function setApart() {
   return (tree: HtmlNode): void => {
     const nodes = (tree.children ?? []).filter(({ type }) => type !== 'text')
-    const mark = (node: HtmlNode | undefined, name: string) => node && (node.properties = { ...node.properties, [name]: '' })
-    nodes.forEach((node, index) => {
-      const after = nodes[index + 2]
+    const mark = (node: HtmlNode, name: string) => (node.properties = { ...node.properties, [name]: '' })
+    for (const [index, node] of nodes.entries()) {
+      const [list, after] = nodes.slice(index + 1)
       if (isPulled(node)) mark(node, 'dataPulled')
-      if (node.tagName !== 'h2' || nodes[index + 1]?.tagName !== 'ol') return
-      for (const part of [node, nodes[index + 1], after?.tagName === 'p' ? after : undefined]) mark(part, 'dataSteps')
-    })
+      if (node.tagName === 'h2' && list?.tagName === 'ol')
+        for (const part of after?.tagName === 'p' ? [node, list, after] : [node, list]) mark(part, 'dataSteps')
+    }
   }
 }
 

@@ -11,8 +11,14 @@ export const buildingOf = ({ figure }: Article): NumberedBuilding => ({
   share: shareOf(figure),
 })
 
+/** A title's part before its colon, and the part after it, which is empty without one. */
+export function atColon(title: string): readonly [before: string, after: string] {
+  const [before = '', ...after] = title.split(': ')
+  return [before, after.join(': ')]
+}
+
 /** A title's first part, and what is set smaller after it: its last words, or what follows its colon. */
-export function titlesOf(title: string, small = title.split(': ').slice(1).join(': ')): { title: ReactNode; titleAfter?: ReactNode } {
+export function titlesOf(title: string, small = atColon(title)[1]): { title: ReactNode; titleAfter?: ReactNode } {
   return {
     title: <Unbroken>{title.slice(0, title.length - small.length).trim()}</Unbroken>,
     ...(small && { titleAfter: <Unbroken>{small}</Unbroken> }),

@@ -8,9 +8,6 @@ import { capitalised, unbroken } from './words.ts'
 /** What the developer pays us, if it is known; a word joiner keeps a range on one line. */
 const commission = company.commission.replace('–', '–\u2060')
 
-/** What the developer's building shows. */
-const DASHED = 'Dashed: still to build.'
-
 /** Who pays whom when someone buys a flat, from left to right; scenery is drawn first (R-about-02). */
 export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { text?: string })[] } = {
   label: 'Who pays whom for a flat',
@@ -33,9 +30,7 @@ export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { 
       name: 'Developer',
       figure: percent(1),
       building: { floors: 12, bays: 4, roof: 'flat', stage: 'planned', risen: 8, lights: 'none' },
-      text: commission
-        ? `The **developer** gets the price, and pays ${company.name} ${commission} out of it as a commission. ${DASHED}`
-        : `The **developer** gets the price, and pays ${company.name} a commission: ask us how much. ${DASHED}`,
+      text: `The **developer** gets the price, and pays ${company.name} ${commission ? `${commission} out of it as a commission` : 'a commission: ask us how much'}. Dashed: still to build.`,
       before: { label: 'the price', to: 'right' },
     },
     {

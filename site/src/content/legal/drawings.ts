@@ -53,8 +53,10 @@ const STOREYS = Math.ceil(monthsOf(retention.lead) / BAYS)
 /** Above a ground floor, a lit window for each month that something is kept, from the lowest up; the storeys above these are dashed, up to those of a request. */
 function kept(time: string): BuildingPlan {
   const months = monthsOf(time)
-  const windows = Array.from({ length: STOREYS * BAYS }, (_, month) => (month < months ? 'x' : ' ')).join('')
-  const lights = Array.from({ length: STOREYS }, (_, row) => windows.slice((STOREYS - 1 - row) * BAYS).slice(0, BAYS))
+  const lights = Array.from({ length: STOREYS }, (_, row) => {
+    const below = (STOREYS - 1 - row) * BAYS
+    return 'x'.repeat(Math.min(Math.max(months - below, 0), BAYS)).padEnd(BAYS)
+  })
   return planned({ floors: STOREYS + 1, bays: BAYS, roof: 'flat', risen: 1 + Math.ceil(months / BAYS), lights })
 }
 

@@ -28,6 +28,10 @@ function dataOf(slug: string): Article {
   return article
 }
 
+/** The link to an article beside this one, if there is one. */
+const linkTo = (rel: 'prev' | 'next', word: string, other: Article | undefined) =>
+  other ? [{ rel, word, href: other.href, title: <Unbroken>{other.title}</Unbroken> }] : []
+
 /** An article (R-article-10, R-article-11): one layout for all seven. */
 export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
   const article = dataOf(slug)
@@ -112,12 +116,7 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
       {beside && (
         <NextHouse
           label="Articles"
-          links={[
-            ...(previous
-              ? [{ rel: 'prev', word: 'Previous article', href: previous.href, title: <Unbroken>{previous.title}</Unbroken> }]
-              : []),
-            ...(next ? [{ rel: 'next', word: 'Next article', href: next.href, title: <Unbroken>{next.title}</Unbroken> }] : []),
-          ]}
+          links={[...linkTo('prev', 'Previous article', previous), ...linkTo('next', 'Next article', next)]}
           house={buildingOf(beside)}
         />
       )}

@@ -2,7 +2,7 @@ import { MESSAGES } from '@plotline/contract'
 import { CategoryNav, NoScript, Text } from '@plotline/ui'
 import { useSearchParams } from 'react-router-dom'
 import { ClosingCall } from '../../components/closing-call.tsx'
-import { buildingOf } from '../../components/article-words.tsx'
+import { atColon, buildingOf } from '../../components/article-words.tsx'
 import { Unbroken } from '../../components/unbroken.tsx'
 import {
   articles,
@@ -31,11 +31,11 @@ const LINKS = [
 
 /** A title as it stands under a building: its part after a colon is for screen readers. */
 function ShortTitle({ children }: { children: string }) {
-  const [shown = '', ...rest] = children.split(': ')
+  const [shown, rest] = atColon(children)
   return (
     <>
       <Unbroken>{shown}</Unbroken>
-      {rest.length > 0 && <span className="sr-only">: {rest.join(': ')}</span>}
+      {rest && <span className="sr-only">: {rest}</span>}
     </>
   )
 }

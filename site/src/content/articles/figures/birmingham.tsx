@@ -1,4 +1,4 @@
-import { BarChart, Figure, type FigureProps } from '@plotline/ui'
+import { BarChart, Figure } from '@plotline/ui'
 import { SchematicMap } from '../../../drawings/schematic-map/schematic-map.tsx'
 import { birminghamHomes, OWN_SUMS, sourced } from '../../examples.ts'
 import { pounds, yearOf } from '@plotline/contract/sums'
@@ -39,9 +39,9 @@ export const AreasAndStations = () => (
 )
 
 /** What each home keeps of its rent. */
-export const FlatAndTerrace = ({ breakout = true }: Pick<FigureProps, 'breakout'>) => (
+export const FlatAndTerrace = () => (
   <Figure
-    breakout={breakout}
+    breakout="page"
     title={`The terrace keeps ${pounds(year.terrace.left - year.flat.left)} a year more than the flat`}
     caption="The example’s two homes, before mortgage and tax. Orange: what is left of the rent. Hatched: what others take."
     source={OWN_SUMS}

@@ -1,4 +1,4 @@
-import { BarChart, Figure, type FigureProps, WaterfallChart } from '@plotline/ui'
+import { BarChart, Figure, WaterfallChart } from '@plotline/ui'
 import { promise, promiseResult, OWN_SUMS, STAMP_DUTY_AND_OWN_SUMS } from '../../examples.ts'
 import { pounds } from '@plotline/contract/sums'
 import { POUNDS, storeyOf } from '../../storey.ts'
@@ -6,9 +6,9 @@ import { POUNDS, storeyOf } from '../../storey.ts'
 const { premium, added, promised, left, income, surcharge, result } = promiseResult()
 
 /** Where the promised money comes from, and what the seller keeps. */
-export const WhatThePromiseCosts = ({ breakout = true }: Pick<FigureProps, 'breakout'>) => (
+export const WhatThePromiseCosts = () => (
   <Figure
-    breakout={breakout}
+    breakout="page"
     title="The promise returns less than the buyer pays for it"
     caption="What the buyer pays above the price across the street, over the three years of the example’s promise. Hatched: what the seller keeps. Orange: what comes back as income."
     source={OWN_SUMS}

@@ -1,4 +1,4 @@
-import { Figure, type FigureProps, ShareChart, WaterfallChart } from '@plotline/ui'
+import { Figure, ShareChart, WaterfallChart } from '@plotline/ui'
 import { deal, dealFor, dealYear } from '@plotline/contract/deal'
 import { lettingItems, OWN_SUMS } from '../../examples.ts'
 import { percent, pounds } from '@plotline/contract/sums'
@@ -8,9 +8,9 @@ const bought = dealFor({ ownsAnotherHome: true })
 const year = dealYear()
 
 /** Gross to net: the rent, what others take of it, and what is left. */
-export const WhereTheRentGoes = ({ breakout = true }: Pick<FigureProps, 'breakout'>) => (
+export const WhereTheRentGoes = () => (
   <Figure
-    breakout={breakout}
+    breakout="page"
     title={`Of ${pounds(year.rent)} of rent you keep ${pounds(year.beforeTax)}`}
     caption={`Costs leave ${pounds(year.left)} before mortgage and tax, and the bank takes most of that. The example’s home at ${pounds(deal.price)}, with ${pounds(bought.loan)} borrowed at ${percent(deal.rate)}. Hatched: what others take. Orange: what is left.`}
     source={OWN_SUMS}

@@ -1,4 +1,4 @@
-import { Figure, type FigureProps, WaterfallChart } from '@plotline/ui'
+import { Figure, WaterfallChart } from '@plotline/ui'
 import { SchematicMap } from '../../../drawings/schematic-map/schematic-map.tsx'
 import { lettingItems, liverpoolFlat, OWN_SUMS, sourced } from '../../examples.ts'
 import { deal, dealFor } from '@plotline/contract/deal'
@@ -12,9 +12,9 @@ const { loan } = dealFor({ ownsAnotherHome: true, price })
 const paid = interest(loan, deal.rate)
 
 /** Gross to net on a cheap flat. */
-export const WhereTheRentGoes = ({ breakout = true }: Pick<FigureProps, 'breakout'>) => (
+export const WhereTheRentGoes = () => (
   <Figure
-    breakout={breakout}
+    breakout="page"
     title={`Costs take ${pounds(year.costs)} of ${pounds(year.rent)}: on a cheap flat they weigh more`}
     caption={`A one-bedroom flat at ${pounds(price)}, with ${pounds(loan)} borrowed at ${percent(deal.rate)}. Hatched: what others take. Orange: what is left.`}
     source={OWN_SUMS}

@@ -1,4 +1,4 @@
-import { BarChart, Figure, type FigureProps, WaterfallChart } from '@plotline/ui'
+import { BarChart, Figure, WaterfallChart } from '@plotline/ui'
 import { COMPLETED, lettingItems, manchesterFlat, manchesterPurchase, OWN_SUMS, STAMP_DUTY_AND_OWN_SUMS, sourced } from '../../examples.ts'
 import { COVER, interest, percent, pounds, rentAMonthFor, stampDuty, yearOf } from '@plotline/contract/sums'
 import { POUNDS, storeyOf } from '../../storey.ts'
@@ -10,9 +10,9 @@ const year = yearOf(letting)
 const paid = interest(loan, rate)
 
 /** Gross to net: the rent, what others take of it, and what is left. */
-export const WhereTheRentGoes = ({ breakout = true }: Pick<FigureProps, 'breakout'>) => (
+export const WhereTheRentGoes = () => (
   <Figure
-    breakout={breakout}
+    breakout="page"
     title={`Of ${pounds(year.rent)} of rent, ${pounds(year.left - paid)} is left`}
     caption={`Others take nearly all of it: ${percent((year.left - paid) / year.rent)} is left. A two-bedroom flat at ${pounds(price)}, with ${pounds(loan)} borrowed at ${percent(rate)}, interest only. Hatched: what others take. Orange: what is left.`}
     source={OWN_SUMS}

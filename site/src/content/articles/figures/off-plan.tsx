@@ -1,4 +1,4 @@
-import { BarChart, Figure, type FigureProps } from '@plotline/ui'
+import { BarChart, Figure } from '@plotline/ui'
 import { comparison, twoFlats, STAMP_DUTY_AND_OWN_SUMS } from '../../examples.ts'
 import { formatDate } from '../dates.ts'
 import { pounds } from '@plotline/contract/sums'
@@ -12,9 +12,9 @@ const monthOf = (date: string) => formatDate(date.slice(0, 7))
 const lead = Math.round(asAssumed.offPlan.result) - Math.round(asAssumed.completed.result)
 
 /** What each flat asks for, and when, and what it makes. */
-export const LessAndLater = ({ breakout = true }: Pick<FigureProps, 'breakout'>) => (
+export const LessAndLater = () => (
   <Figure
-    breakout={breakout}
+    breakout="page"
     title={`Off-plan asks for less, and later, and ends ${pounds(lead)} ahead`}
     caption={`Solid: paid in ${monthOf(signed)}, ${pounds(deposit)} for off-plan. Dashed: the ${pounds(later)} due in ${monthOf(keys)}. Orange: what each makes by ${monthOf(ends)}, as assumed, before tax and cost of sale.`}
     source={STAMP_DUTY_AND_OWN_SUMS}

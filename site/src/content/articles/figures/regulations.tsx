@@ -1,4 +1,4 @@
-import { BarChart, Figure, type FigureProps, Timeline, WaterfallChart } from '@plotline/ui'
+import { BarChart, Figure, Timeline, WaterfallChart } from '@plotline/ui'
 import { AS_OF, COMPLETED, taxedYear, OWN_SUMS, sourced } from '../../examples.ts'
 import { incomeTax, percent, pounds, stampDuty } from '@plotline/contract/sums'
 import { formatDate } from '../dates.ts'
@@ -80,9 +80,9 @@ const profit = taxedYear.profit - taxedYear.interest
 const tax = incomeTax(taxedYear.profit, taxedYear.interest, HIGHER, CREDIT)
 
 /** How a higher-rate taxpayer's profit becomes a loss. */
-export const ProfitBecomesLoss = ({ breakout = true }: Pick<FigureProps, 'breakout'>) => (
+export const ProfitBecomesLoss = () => (
   <Figure
-    breakout={breakout}
+    breakout="page"
     title={`Tax turns a profit of ${pounds(profit)} into a loss of ${pounds(tax - profit)}`}
     caption={`The example’s year for a higher-rate taxpayer. Income tax is ${percent(HIGHER)} of what is left before interest, less a credit of ${percent(CREDIT)} of the interest.`}
     source={OWN_SUMS}
