@@ -59,7 +59,6 @@ test('the about page’s buildings have the height of their shares, and arrows l
   if (!you || !lender) throw new Error('There are no buildings.')
   expect(lender).toBeGreaterThan(2 * you)
   expect(await street.locator('[data-to]').evaluateAll((all) => all.map((arrow) => arrow.getAttribute('data-to')))).toEqual([
-    'left',
     'both',
     'right',
     'right',

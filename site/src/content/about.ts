@@ -8,8 +8,8 @@ import { capitalised, unbroken } from './words.ts'
 /** What the developer pays us, if it is known; a word joiner keeps a range on one line. */
 const commission = company.commission.replace('–', '–\u2060')
 
-/** Who pays whom when someone buys a flat, from left to right; scenery is drawn first (R-about-02). */
-export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { text?: string })[] } = {
+/** Who pays whom when someone buys a flat, from left to right (R-about-02). */
+export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { text: string })[] } = {
   label: 'Who pays whom for a flat',
   payers: [
     {
@@ -17,7 +17,6 @@ export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { 
       figure: percent(deal.depositShare),
       building: { floors: 3, bays: 3, roof: 'house', stage: 'built', lights: 'all' },
       text: `In our example **you** pay a deposit of ${percent(deal.depositShare)}, never through us. Stamp duty to HMRC and fees to others come on top.`,
-      before: { label: 'tax, fees', to: 'left' },
     },
     {
       name: 'Lender',
@@ -39,10 +38,6 @@ export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { 
       of: 'from you',
       text: `**${company.name}**’s quiz, call and area analysis are free.`,
       before: { label: 'commission', to: 'right' },
-    },
-    {
-      name: 'HMRC and others',
-      building: { floors: 4, bays: 4, roof: 'gables', stage: 'built', lights: 'none', quiet: true },
     },
   ],
 }

@@ -6,16 +6,16 @@ import { customProperties } from '../custom-properties.ts'
 export interface Payer {
   /** In one to three words, unique. */
   name: string
-  /** On the roof: the share of the price, or an amount. Without it, the building is scenery, which a phone leaves out. */
-  figure?: string
+  /** On the roof: the share of the price, or an amount. */
+  figure: string
   /** Under the figure: whose or of what. */
   of?: string
   /** Without it, the figure stands on the ground of an empty plot. */
   building?: BuildingPlan
-  /** Who pays whom and what for, whole, since a phone has it apart from the name, which is strong in it; scenery has none. */
-  text?: ReactNode
-  /** On the ground, between the one before and this one: what is paid and to whom, or that both pay. */
-  before?: { label: string; to: 'left' | 'right' | 'both' }
+  /** Who pays whom and what for, whole, since a phone has it apart from the name, which is strong in it. */
+  text: ReactNode
+  /** On the ground, between the one before and this one: what this one is paid, or that both pay. */
+  before?: { label: string; to: 'right' | 'both' }
 }
 
 /** The width of a Street of one building, in its own units: each bay has 12. */
@@ -27,7 +27,7 @@ export interface PayersProps {
   lead: string
   /** The list's accessible name. */
   label: string
-  /** From left to right; scenery is drawn first. */
+  /** From left to right. */
   payers: readonly Payer[]
   /** Below the street. */
   children: ReactNode
@@ -42,23 +42,20 @@ export const Payers = ({ title, lead, label, payers, children }: PayersProps) =>
       {/* Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179). */}
       <ol role="list" aria-label={label} className="payers__list">
         {payers.map(({ name, figure, of, building, text, before }) => (
-          <li key={name} className="payer" data-scenery={figure === undefined ? '' : undefined}>
+          <li key={name} className="payer">
             <div className="payer__top">
               {building && (
                 <Street
                   seed={name}
                   buildings={[building]}
-                  data-quiet={building.quiet ? '' : undefined}
                   className="payer__building"
                   style={customProperties({ '--width': widthOf(building) })}
                 />
               )}
-              {figure !== undefined && (
-                <strong className="payer__figure" data-plot={building ? undefined : ''}>
-                  {figure}
-                  {of && <small>{of}</small>}
-                </strong>
-              )}
+              <strong className="payer__figure" data-plot={building ? undefined : ''}>
+                {figure}
+                {of && <small>{of}</small>}
+              </strong>
               {before && (
                 <span className="payer__pays" data-to={before.to}>
                   {before.label}
@@ -66,7 +63,7 @@ export const Payers = ({ title, lead, label, payers, children }: PayersProps) =>
               )}
             </div>
             <h2 className="payer__name">{name}</h2>
-            {text && <p className="payer__text">{text}</p>}
+            <p className="payer__text">{text}</p>
           </li>
         ))}
       </ol>

@@ -9,7 +9,7 @@ import { shownTeam } from '../../content/team.ts'
 
 const inMarkdown = (payer: (typeof payers.payers)[number]): Payer => ({
   ...payer,
-  text: payer.text && <InlineMarkdown>{payer.text}</InlineMarkdown>,
+  text: <InlineMarkdown>{payer.text}</InlineMarkdown>,
 })
 
 /** Company story, stats, team (R-about-01). */
