@@ -1,4 +1,4 @@
-import { CONTACT_SUBJECTS } from '@plotline/contract'
+import { CONTACT_SUBJECTS, MESSAGES } from '@plotline/contract'
 import type { Page } from '@playwright/test'
 import { labels } from '../src/content/form-labels.ts'
 import { contactConsent } from '../src/content/company.ts'
@@ -95,13 +95,9 @@ test('what is missing is said in our words, in the summary and at its field, and
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
   const summary = page.getByRole('group', { name: 'There is a problem' })
   await expect(summary).toBeFocused()
-  await expect(summary.getByRole('link')).toHaveText([
-    'Enter your name.',
-    'Enter an email address in the form name@example.com.',
-    'Choose a subject from the list.',
-    'Enter your message.',
-  ])
-  await summary.getByRole('link', { name: 'Enter your name.' }).click()
+  await expect(summary).toContainText(MESSAGES.quizMissing(['name', 'subject', 'message']))
+  await expect(summary.getByRole('link')).toHaveText(['name', 'subject', 'message', 'Enter an email address in the form name@example.com.'])
+  await summary.getByRole('link', { name: 'name', exact: true }).click()
   await expect(field(page, labels.name)).toBeFocused()
   await expect(field(page, labels.name)).toHaveAccessibleDescription('Error: Enter your name.')
   await page.keyboard.type('Ada')

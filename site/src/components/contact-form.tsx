@@ -21,6 +21,7 @@ import { flushSync } from 'react-dom'
 import { createIdempotencyKeys, createBotSignals, HONEYPOT_NAME, sendMessage, type ApiResult } from '../api/index.ts'
 import { EmailField } from './email-field.tsx'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from './field-errors.ts'
+import { MissingFields } from './missing-fields.tsx'
 import { useSubmission } from '../hooks/use-submission.ts'
 import { useHydrationSafeDisabled } from '../hooks/use-hydration-safe-disabled.ts'
 import { PrivacyLink } from './privacy-link.tsx'
@@ -34,6 +35,8 @@ const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const
 type FieldName = (typeof FIELDS)[number]
 
 const fieldId = (field: FieldName) => `contact-${field}`
+/** What is said of a field that is empty. */
+const EMPTY = validate(contactSchema, { name: '', email: '', subject: '', message: '' })
 const CONSENT_ID = 'contact-consent'
 /** The page's own, and no part of this island. */
 const TERRACE = '[data-terrace]'
@@ -88,6 +91,10 @@ export function ContactForm({ onRefused, isSent, onSent }: ContactFormProps) {
 
   /** The props that show a field's error. */
   const field = (name: FieldName) => ({ id: fieldId(name), name, error: errors[name] })
+
+  const problems = FIELDS.flatMap((name) => (errors[name] ? [{ name, fieldId: fieldId(name), message: errors[name] }] : []))
+  const isMissing = ({ name, message }: (typeof problems)[number]) => !EMPTY.ok && message === EMPTY.fields[name]
+  const missing = problems.filter(isMissing)
 
   /** Focuses the checkbox, so that its error is announced. */
   function refuse() {
@@ -202,10 +209,9 @@ export function ContactForm({ onRefused, isSent, onSent }: ContactFormProps) {
         onKeyDown={enterWithoutConsent}
         loading={isSending}
         errorSummary={
-          <ErrorSummary
-            ref={summary}
-            errors={FIELDS.flatMap((name) => (errors[name] ? [{ fieldId: fieldId(name), message: errors[name] }] : []))}
-          />
+          <ErrorSummary ref={summary} errors={problems.filter((problem) => !isMissing(problem))}>
+            {missing.length > 0 && <MissingFields fields={missing.map(({ name, ...rest }) => ({ label: name, ...rest }))} />}
+          </ErrorSummary>
         }
         footer={
           <>

@@ -1,20 +1,12 @@
-import {
-  labelOf,
-  MESSAGES,
-  normalisePhone,
-  normalisePhoneWhileTyping,
-  PHONE_EXAMPLE,
-  QUIZ,
-  type RequiredLeadField,
-  type StepId,
-} from '@plotline/contract'
-import { Alert, CheckboxField, ErrorSummary, Form, HoneypotField, Link, PhoneField, StepBeside, Text, TextField } from '@plotline/ui'
-import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { labelOf, MESSAGES, normalisePhone, normalisePhoneWhileTyping, PHONE_EXAMPLE, QUIZ, type StepId } from '@plotline/contract'
+import { Alert, CheckboxField, ErrorSummary, Form, HoneypotField, PhoneField, StepBeside, Text, TextField } from '@plotline/ui'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { HONEYPOT_NAME, submitLead, type ApiResult } from '../../api/index.ts'
 import { EmailField } from '../../components/email-field.tsx'
 import { enterText } from '../../components/enter-text.ts'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../components/field-errors.ts'
+import { MissingFields } from '../../components/missing-fields.tsx'
 import { PrivacyLink } from '../../components/privacy-link.tsx'
 import { onSettledText } from '../../components/settled-text.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
@@ -133,7 +125,15 @@ export default function PersonalStep({ store, strip, depth, onPrevious, onEdit, 
       aria-label="Your details"
       className="mt-4 max-md:gap-5 md:mt-5"
       loading={isSending}
-      errorSummary={<ErrorSummary errors={listed}>{missing.length > 0 && <Missing fields={missing} />}</ErrorSummary>}
+      errorSummary={
+        <ErrorSummary errors={listed}>
+          {missing.length > 0 && (
+            <MissingFields
+              fields={missing.map((field) => ({ label: labelOf(field), fieldId: TEXTS.find((name) => name === field) && `quiz-${field}` }))}
+            />
+          )}
+        </ErrorSummary>
+      }
     >
       <StepBeside strip={strip}>
         <GivenAnswers answers={answers} onEdit={onEdit} />
@@ -193,33 +193,6 @@ export default function PersonalStep({ store, strip, depth, onPrevious, onEdit, 
     </Form>
   )
 }
-
-/** The specified sentence; what it names leads to its field, where there is one on this step. */
-const Missing = ({ fields }: { fields: readonly RequiredLeadField[] }) => (
-  <>
-    {MESSAGES.quizMissing([])}
-    {fields.map((field, index) => (
-      <Fragment key={field}>
-        {index > 0 && ', '}
-        {TEXTS.some((name) => name === field) ? (
-          <Link
-            href={`#quiz-${field}`}
-            onClick={(event) => {
-              event.preventDefault()
-              const input = document.getElementById(`quiz-${field}`)
-              input?.scrollIntoView({ block: 'center' })
-              input?.focus({ preventScroll: true })
-            }}
-          >
-            {labelOf(field)}
-          </Link>
-        ) : (
-          labelOf(field)
-        )}
-      </Fragment>
-    ))}
-  </>
-)
 
 /** What stands in the fields, however it came there. */
 function textsIn(form: HTMLFormElement): Pick<ContactDetails, (typeof TEXTS)[number]> {

@@ -11,7 +11,7 @@ test('complete details are valid', () => {
 test.each(['', ' '])('each field with nothing but %j says what to enter (R-quiz-23)', (nothing) => {
   expect(validateContactDetails({ name: nothing, email: nothing, phone: nothing, consent: false })).toEqual({
     name: 'Enter your name.',
-    email: 'Enter your email address.',
+    email: 'Enter your email.',
     phone: 'Enter your phone number.',
     consent: 'To be called, tick the box if you agree.',
   })

@@ -17,7 +17,7 @@ export function validateContactDetails(details: ContactDetails): Partial<Record<
     ...(name.trim().length > LIMITS.name && { name: `Enter a name of at most ${LIMITS.name} characters.` }),
     ...(!EMAIL_PATTERN.test(email) && { email: EMAIL_ERROR }),
     ...(email.length > LIMITS.email && { email: `Enter an email address of at most ${LIMITS.email} characters.` }),
-    ...(email === '' && { email: 'Enter your email address.' }),
+    ...(email === '' && { email: 'Enter your email.' }),
     ...(phoneProblem !== undefined && { phone: phoneProblem }),
     ...(isBlank(details.phone) && { phone: 'Enter your phone number.' }),
     ...(!consent && { consent: 'To be called, tick the box if you agree.' }),
