@@ -128,6 +128,28 @@ test('the privacy policy draws how long it keeps what, with a lit window for eac
   expect(lit).toEqual([Number.parseInt(lead, 10), 1, 0])
 })
 
+for (const width of [360, 768, 1440])
+  test(`at ${width} px the drawings of the legal pages’ heads reach from edge to edge, on a desktop at one height (R-legal-12)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const grounds = new Set<number>()
+    for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy', '/complaints-procedure', '/risk-warnings']) {
+      await page.goto(path)
+      const drawing = page.locator('.roof-towers')
+      const { x = 0, y = 0, width: room = 0, height = 0 } = (await drawing.boundingBox()) ?? {}
+      const walls = await drawing
+        .locator('svg')
+        .evaluateAll((all) =>
+          all.flatMap((each) => [...each.querySelectorAll('g > path:first-child')].map((wall) => wall.getBoundingClientRect())),
+        )
+      expect(Math.abs(Math.min(...walls.map(({ left }) => left)) - x), `${path} left`).toBeLessThan(2)
+      expect(Math.abs(Math.max(...walls.map(({ right }) => right)) - x - room), `${path} right`).toBeLessThan(2)
+      grounds.add(Math.round(y + height))
+    }
+    if (width >= 1024) expect([...grounds]).toHaveLength(1)
+  })
+
 test('the slider says the price in pounds, and the tower and the words under it follow (R-calculator-01, R-calculator-03)', async ({
   page,
 }) => {

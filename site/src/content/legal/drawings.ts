@@ -13,28 +13,13 @@ const built = (plan: Partial<BuildingPlan>): BuildingPlan => ({
 })
 const planned = (plan: Partial<BuildingPlan>): BuildingPlan => built({ stage: 'planned', ...plan })
 
-const DRAWINGS: Readonly<Partial<Record<LegalName, readonly BuildingPlan[]>>> = {
-  /** What stands is promised, what is dashed is not. */
-  terms: [planned({ floors: 5, roof: 'flat', bays: 4 }), planned({ floors: 3 }), built({ floors: 5, roof: 'step', bays: 4 })],
-  /** The essential one is there, the others wait for consent. */
-  cookies: [built({ lights: 'all' }), planned({}), planned({}), planned({})],
-  /** What was drawn, and what may become of it. */
-  risk: [
-    planned({ floors: 6, roof: 'flat' }),
-    built({ floors: 4, roof: 'flat' }),
-    built({ floors: 7, roof: 'flat', stage: 'rising', risen: 2 }),
-    built({ lights: 'all' }),
-  ],
-}
-
-/** What a legal page is about, drawn beside its title; it says no more than the text. */
-export const legalDrawings: ReadonlyMap<string, readonly BuildingPlan[]> = new Map(Object.entries(DRAWINGS))
+const street = (...plans: readonly BuildingPlan[]): RoofTowersProps => ({ towers: [{ plans }] })
 
 /** From a day to eight weeks: how soon a complaint is acknowledged, looked into and answered. */
 const complaintTowers: RoofTowersProps['towers'] = [
-  { roof: complaints.acknowledgement, plan: built({ floors: 1, roof: 'flat' }) },
-  { roof: complaints.firstResponse, plan: built({ floors: 3, roof: 'flat' }) },
-  { roof: complaints.finalResponse, plan: built({ floors: 6, roof: 'flat', lights: 'all' }), isCut: true },
+  { roof: complaints.acknowledgement, plans: [built({ floors: 1, roof: 'flat' })] },
+  { roof: complaints.firstResponse, plans: [built({ floors: 3, roof: 'flat' })] },
+  { roof: complaints.finalResponse, plans: [built({ floors: 6, roof: 'flat', lights: 'all' })], isCut: true },
 ]
 
 const UNITS: Readonly<Record<string, number>> = { day: 1 / 30, month: 1, year: 12 }
@@ -62,15 +47,30 @@ function kept(time: string): BuildingPlan {
 
 /** A street that goes dark: how long a request, one that was withdrawn, and the attempts at a code and a call are kept. */
 const retentionTowers: RoofTowersProps['towers'] = [
-  { roof: retention.lead, of: 'request', plan: kept(retention.lead) },
-  { roof: retention.withdrawnLead, of: 'withdrawn', plan: kept(retention.withdrawnLead) },
-  { roof: retention.attempts, of: 'attempts', plan: kept(retention.attempts) },
+  { roof: retention.lead, of: 'request', plans: [kept(retention.lead)] },
+  { roof: retention.withdrawnLead, of: 'withdrawn', plans: [kept(retention.withdrawnLead)] },
+  { roof: retention.attempts, of: 'attempts', plans: [kept(retention.attempts)] },
 ]
 
-/** Drawings with times on their roofs. */
-export const legalTowers: ReadonlyMap<string, RoofTowersProps> = new Map(
-  Object.entries({
-    complaints: { towers: complaintTowers },
-    privacy: { towers: retentionTowers, legend: 'A lit window is a month. Dashed: deleted.' },
-  } satisfies Readonly<Partial<Record<LegalName, RoofTowersProps>>>),
-)
+const DRAWINGS: Readonly<Record<LegalName, RoofTowersProps>> = {
+  complaints: { towers: complaintTowers },
+  privacy: { towers: retentionTowers, legend: 'A lit window is a month. Dashed: deleted.' },
+  /** What stands is promised, what is dashed is not. */
+  terms: street(
+    planned({ floors: 5, roof: 'flat', bays: 4 }),
+    planned({ floors: 3, bays: 4 }),
+    built({ floors: 5, roof: 'step', bays: 4 }),
+  ),
+  /** The essential one is there, the others wait for consent. */
+  cookies: street(built({ lights: 'all' }), planned({}), planned({}), planned({})),
+  /** What was drawn, and what may become of it. */
+  risk: street(
+    planned({ floors: 5, roof: 'flat' }),
+    built({ floors: 4, roof: 'flat' }),
+    built({ floors: 6, roof: 'flat', stage: 'rising', risen: 2 }),
+    built({ lights: 'all' }),
+  ),
+}
+
+/** What a legal page is about, drawn beside its title; it says no more than the text. */
+export const legalDrawings: ReadonlyMap<string, RoofTowersProps> = new Map(Object.entries(DRAWINGS))

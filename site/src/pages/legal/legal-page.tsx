@@ -1,4 +1,4 @@
-import { Container, markCurrentSection, PageHeader, Prose, Street, Text } from '@plotline/ui'
+import { Container, markCurrentSection, PageHeader, Prose, Text } from '@plotline/ui'
 import { useEffect, useRef } from 'react'
 import CookieChoiceButton from '../../islands/cookie-choice.tsx'
 import { Island } from '../../shell/island.tsx'
@@ -6,26 +6,21 @@ import { Unbroken } from '../../components/unbroken.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { PageProps } from '../../shell/pages.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
-import { legalDrawings, legalTowers } from '../../content/legal/drawings.ts'
+import { legalDrawings } from '../../content/legal/drawings.ts'
 import { legalPage } from '../../content/legal/index.ts'
 import { RoofTowers } from '../../drawings/roof-towers/roof-towers.tsx'
 
 /** A legal page: privacy, terms, cookies, complaints or risk warnings. */
 export default function LegalPage({ path, name = '', html = '' }: PageProps) {
   const { title, description, updated, revised } = legalPage(name)
-  const buildings = legalDrawings.get(name)
-  const towers = legalTowers.get(name)
+  const drawing = legalDrawings.get(name)
   const body = useRef<HTMLDivElement>(null)
   // In Storybook; the document has a script of its own for it (shell/current-section.ts).
   useEffect(() => (body.current ? markCurrentSection(body.current) : undefined), [])
   return (
     <>
       <PageHead title={title} description={description} path={path} />
-      <PageHeader
-        title={title}
-        lead={description}
-        drawing={towers ? <RoofTowers {...towers} /> : buildings && <Street buildings={buildings} seed={name} />}
-      >
+      <PageHeader title={title} lead={<Unbroken>{description}</Unbroken>} drawing={drawing && <RoofTowers {...drawing} />}>
         <Text variant="note">
           Last updated: <Unbroken>{updated}</Unbroken>
           {revised !== undefined && (
@@ -37,7 +32,7 @@ export default function LegalPage({ path, name = '', html = '' }: PageProps) {
       </PageHeader>
       <Container>
         <PrintAttribution path={path} />
-        <Prose ref={body} data-article-body={path} dangerouslySetInnerHTML={{ __html: html }} />
+        <Prose ref={body} ruled data-article-body={path} dangerouslySetInnerHTML={{ __html: html }} />
         {name === 'cookies' && <Island island="cookie-choice" component={CookieChoiceButton} props={{}} />}
       </Container>
     </>

@@ -58,6 +58,8 @@ type Story = StoryObj<typeof meta>
 
 export const RunningText: Story = {}
 
+export const Ruled: Story = { args: { ruled: true } }
+
 const numbers = (
   <>
     <h2>What is left of the rent</h2>

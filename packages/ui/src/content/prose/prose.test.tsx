@@ -109,6 +109,39 @@ test('Must 6: a Markdown table is named by its columns and its first entry, a fi
   expect(screen.container.querySelector('figcaption')?.textContent).toBe('Typical yield')
 })
 
+test('Must 7: ruled, a line stands above each section, and tables of three columns have these at the same places', async () => {
+  const { table: Table } = mdxComponents
+  await render(
+    <Prose ruled>
+      <p>Words before.</p>
+      <h2>Rents</h2>
+      {['Short', 'A week after the last answer'].map((words) => (
+        <Table key={words}>
+          <thead>
+            <tr>
+              <th>Name</th>
+              <th>What</th>
+              <th>When</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>{words}</td>
+              <td>Rent</td>
+              <td>{words}</td>
+            </tr>
+          </tbody>
+        </Table>
+      ))}
+    </Prose>,
+  )
+  expect(styleOf('h2').borderTopWidth).toBe('1px')
+  const [first, second] = [...document.querySelectorAll('table')].map((table) =>
+    [...table.querySelectorAll('th')].map((heading) => heading.getBoundingClientRect().left),
+  )
+  expect(first).toEqual(second)
+})
+
 test.each([
   ['two columns is as wide as the text', ['Bought', 'Deposit'], null],
   ['three columns breaks out', ['Bought', 'Deposit', 'Rent'], ''],

@@ -4,11 +4,13 @@ import type { ComponentProps, ReactNode } from 'react'
 export interface ProseProps extends ComponentProps<'div'> {
   /** Running text in plain elements (h2, h3, p, ul, ol, blockquote, figure, hr, a, strong, details), KeyFigure and Callout. Or use `dangerouslySetInnerHTML`. */
   children?: ReactNode
+  /** Each section begins with a line, and its heading is smaller: for a text of many short sections, such as terms. Its tables of three columns have these at the same places. @default false */
+  ruled?: boolean
 }
 
 /** Running text: an article, a legal page. Styles plain elements, so that the text can be MDX or HTML. */
-export function Prose({ className, ...props }: ProseProps) {
-  return <div {...props} className={clsx('pl-prose', className)} />
+export function Prose({ ruled, className, ...props }: ProseProps) {
+  return <div {...props} data-ruled={ruled ? '' : undefined} className={clsx('pl-prose', className)} />
 }
 
 export interface KeyFigureProps extends ComponentProps<'figure'> {

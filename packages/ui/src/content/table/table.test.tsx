@@ -90,7 +90,7 @@ test('Must 1, 6: a table without a caption has a name, and explicit table roles,
   expect(labels).toEqual([null, 'Deposit', 'Yearly rent', 'Yield', null, 'Yearly rent', 'Yield'])
 })
 
-test('Must 1: stacked, the headings of two columns stand once, above the rows, and no value repeats its own', async () => {
+test('Must 1: stacked, the headings of two columns stand once, above the rows and below each other, and no value repeats its own', async () => {
   await page.viewport(320, 700)
   document.documentElement.style.fontSize = '200%'
   const screen = await render(
@@ -108,7 +108,7 @@ test('Must 1: stacked, the headings of two columns stand once, above the rows, a
     .getByRole('columnheader')
     .elements()
     .map((heading) => heading.getBoundingClientRect())
-  expect([what?.top, (what?.width ?? 0) > 1]).toEqual([howLong?.top, true])
+  expect([what?.bottom, (what?.width ?? 0) > 1]).toEqual([howLong?.top, true])
   expect(styleOf(screen.getByRole('cell', { name: 'Two years' }), '::before').content).toBe('none')
 })
 
