@@ -5,16 +5,14 @@ import { unbroken } from './words.ts'
 
 /** Who rings, from which number, registered as what, what it costs, how to stop it; or what we cannot say yet (R-product-19). */
 export const trustFacts = ({ name, phone, registerEntry, callingHours }: Partner): readonly Point[] => [
-  name === ''
-    ? { title: 'Partner not named yet', text: 'Ask us which company it is before you agree to a call.' }
-    : { title: name, text: 'Our one partner company.' },
+  {
+    title: name || 'Partner not named yet',
+    text: `${name ? 'Our one partner company.' : 'Ask us which company it is before you agree to a call.'} ${registerEntry ? `In the public register: ${registerEntry}.` : 'It has no register entry yet: ask the caller for it.'}`,
+  },
   {
     title: phone === '' ? 'Number not known yet' : `From ${unbroken(phone)}`,
     text: `Within ${figures.specialistCall}, ${callingHoursInWords(callingHours)} (UK time), once you’ve entered our code.${phone === '' ? ' We can’t say yet from which number.' : ''}`,
   },
-  registerEntry === ''
-    ? { title: 'No register entry yet', text: 'We haven’t been given one to look up. Ask the caller for it.' }
-    : { title: 'In the public register', text: `${registerEntry}.` },
   { title: 'You pay us nothing', text: 'The developer does, out of the price.' },
   { title: 'To stop', text: 'Tell the caller, or use our email’s link.' },
 ]

@@ -51,10 +51,12 @@ export default function LandingPage() {
         <Stats items={landingStats} note={statsNote} warning={riskLine} />
       </Hero>
       <TrustPanel />
-      <Section title={whatHappensNext.title}>
-        <StepList items={whatHappensNext.steps} />
-        <div className="grid sm:justify-start">
-          <ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>
+      <Section title={whatHappensNext.title} headBeside>
+        <div className="grid gap-6">
+          <StepList items={whatHappensNext.steps} className="lg:grid-cols-2" />
+          <ButtonLink className="sm:justify-self-start" href={quizLink.href}>
+            {quizLink.label}
+          </ButtonLink>
         </div>
       </Section>
       <Island island="calculator" component={Calculator} props={{}} />
