@@ -41,13 +41,13 @@ const PLOT = 192
  * ground; what is below the ground hangs out of the drawing. Its ground line is the page's.
  */
 export function BuildingShare({ variant, share, quiet, label, className, ...props }: BuildingShareProps) {
-  const { height, draw } = KINDS[variant]
+  const { height, middle = 0, draw } = KINDS[variant]
   const { wall, windows, lit, hatch, frame, plan, planWindows, crane, load } = draw(share)
   return (
     <svg
       preserveAspectRatio="xMidYMax"
       {...props}
-      viewBox={`${-PLOT / 2} -${height} ${PLOT} ${height}`}
+      viewBox={`${middle - PLOT / 2} -${height} ${PLOT} ${height}`}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
@@ -70,6 +70,8 @@ export function BuildingShare({ variant, share, quiet, label, className, ...prop
 
 interface Kind {
   height: number
+  /** Where a number stands on its roof. @default 0 */
+  middle?: number
   draw: (share: number) => Parts
 }
 
@@ -224,6 +226,6 @@ const KINDS: Readonly<Record<SharedBuilding, Kind>> = {
   site: { height: 258, draw: site },
   propped: { height: 237, draw: propped },
   palace: { height: 314, draw: palace },
-  drum: { height: 372, draw: drum },
+  drum: { height: 372, middle: -42, draw: drum },
   overhang: { height: 453, draw: overhang },
 }
