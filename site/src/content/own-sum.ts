@@ -3,6 +3,7 @@ import { deal, dealFor } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
 import type { BudgetItem } from '@plotline/ui'
 import { storeyOf } from './storey.ts'
+import { unbroken } from './words.ts'
 
 const { deposit, tax, fees, left } = dealFor({ ownsAnotherHome: true })
 
@@ -17,7 +18,7 @@ export const parts = [
 export const ownSum = {
   label: 'How much have you saved?',
   hint: 'In pounds. It isn’t stored or sent.',
-  prompt: 'Enter a sum, and the drawing shows how far it goes.',
+  prompt: `Enter a sum, and the drawing shows ${unbroken('how far it goes')}.`,
   error: 'That isn’t an amount in pounds. Enter one such as 28,000.',
   storey: storeyOf(2500),
   drawing: 'Solid: yours. Dashed: still to come.',

@@ -37,7 +37,7 @@ const MenuFoot = () => (
         {days}: {hours}
       </Text>
     ))}
-    <p className="flex flex-wrap gap-x-8">
+    <p className="mt-2 flex flex-wrap gap-x-8">
       {fairDealing.map(({ href, label }) => (
         <Link key={href} variant="quiet" href={href}>
           {label}

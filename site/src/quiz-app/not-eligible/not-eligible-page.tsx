@@ -21,37 +21,40 @@ export default function NotEligiblePage() {
       />
       <OwnSum>
         <Heading level={1} size="title">
-          Thank you. You’re not there yet
+          <span className="block">Thank you. </span>
+          You’re not there yet
         </Heading>
         <Text className="mt-6">
           Our partner’s properties take {figures.minimumBudget} or more of your own money, so we can’t offer you one today. None of your
           answers was sent to us or to anyone else.
         </Text>
       </OwnSum>
-      {/* On a wide screen below the scale bar. */}
-      <div className="mt-8 grid content-start gap-6 md:mt-16">
-        <Text>
+      {/* On a wide screen below the scale bar, what the drawing is below it. */}
+      <div className="mt-8 grid content-start gap-6 md:mt-16 lg:split-margin">
+        <Text className="lg:col-start-2">
           A plan is a start, and it helps to have a target. The drawing is our example: what {figures.minimumBudget} goes on for a flat in
           England at {pounds(deal.price)} with a mortgage.
         </Text>
-        <Text>
-          Work out your own next: <Link href="/blog/first-time-btl-investor-handbook">our handbook for first-time investors</Link> shows you
-          how. Take the quiz again whenever your budget changes.
-        </Text>
-        <div className="flex flex-wrap gap-4">
-          <ButtonLink variant="solid" href="/">
-            BACK TO HOME
-          </ButtonLink>
-          <Link
-            variant="standalone"
-            href="/quiz"
-            onClick={(event) => {
-              event.preventDefault()
-              linkToStep('budget', below === 0 ? 0 : below + 1)
-            }}
-          >
-            I chose the wrong budget
-          </Link>
+        <div className="grid content-start gap-6 lg:row-start-1">
+          <Text>
+            Work out your own next: <Link href="/blog/first-time-btl-investor-handbook">our handbook for first-time investors</Link> shows
+            you how. Take the quiz again whenever your budget changes.
+          </Text>
+          <div className="flex flex-wrap gap-4">
+            <ButtonLink variant="solid" href="/">
+              BACK TO HOME
+            </ButtonLink>
+            <Link
+              variant="standalone"
+              href="/quiz"
+              onClick={(event) => {
+                event.preventDefault()
+                linkToStep('budget', below === 0 ? 0 : below + 1)
+              }}
+            >
+              I chose the wrong budget
+            </Link>
+          </div>
         </div>
       </div>
     </StepPage>

@@ -40,6 +40,7 @@ export function OwnSum({ children }: { children: ReactNode }) {
         <div className="grid max-w-pl-form content-start gap-4 noscript:hidden">
           <TextField
             ref={field}
+            className="md:max-w-80"
             id={ID}
             name={ID}
             label={ownSum.label}

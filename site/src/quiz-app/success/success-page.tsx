@@ -54,18 +54,20 @@ function Withdrawn({ requestToken }: { requestToken: string | null }) {
         <Street buildings={streetWith({}, { stage: 'planned' })} seed="your-street" bleed />
       </Hero>
       <Container>
-        <p>
-          Want a call after all? <Link href="/quiz">Take the quiz again</Link>.
-          {requestToken !== null && (
-            <>
-              {' '}
-              Want to know what we still keep? <Link href={`${YOUR_REQUEST_PATH}#${requestToken}`}>See your request</Link>.
-            </>
-          )}
-        </p>
-        <p className="mt-6">
-          Still getting calls? <Contact />
-        </p>
+        <div className="grid gap-6 lg:split-margin">
+          <p>
+            Want a call after all? <Link href="/quiz">Take the quiz again</Link>.
+            {requestToken !== null && (
+              <>
+                {' '}
+                Want to know what we still keep? <Link href={`${YOUR_REQUEST_PATH}#${requestToken}`}>See your request</Link>.
+              </>
+            )}
+          </p>
+          <p>
+            Still getting calls? <Contact />
+          </p>
+        </div>
       </Container>
     </>
   )
@@ -212,13 +214,15 @@ function NothingBooked() {
         <Street buildings={streetWith({}, { stage: 'planned' })} seed="your-street" bleed />
       </Hero>
       <Container>
-        <p>
-          Have you confirmed it already, perhaps in another tab or browser? Then you don’t have to do anything else: your call is booked,
-          unless you have withdrawn your request.
-        </p>
-        <p className="mt-6">
-          Not sure? <Contact />
-        </p>
+        <div className="grid gap-6 lg:split-margin">
+          <p>
+            Have you confirmed it already, perhaps in another tab or browser? Then you don’t have to do anything else: your call is booked,
+            unless you have withdrawn your request.
+          </p>
+          <p>
+            Not sure? <Contact />
+          </p>
+        </div>
       </Container>
     </div>
   )
