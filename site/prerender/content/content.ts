@@ -113,6 +113,7 @@ async function renderBody(): Promise<string> {
   })
   return `import { mdxComponents } from '@plotline/ui'
 import { Contents } from ${JSON.stringify(join(CONTENT, '../components/contents.tsx'))}
+import { withWholeWords } from ${JSON.stringify(join(CONTENT, 'words.ts'))}
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 const bodies = { ${bodies.join('\n')} }
@@ -120,7 +121,7 @@ export async function renderBody(file) {
   const { default: Body } = await bodies[file]()
   // The prefix keeps the body's ids apart from those of the page around it.
   const options = { identifierPrefix: 'body' }
-  return renderToStaticMarkup(createElement(Body, { components: { ...mdxComponents, TableOfContents: Contents } }), options)
+  return withWholeWords(renderToStaticMarkup(createElement(Body, { components: { ...mdxComponents, TableOfContents: Contents } }), options))
 }`
 }
 

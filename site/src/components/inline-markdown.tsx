@@ -1,13 +1,13 @@
 import { Link } from '@plotline/ui'
 import { Fragment, type ReactNode } from 'react'
 import type { FaqItem } from '../content/faq.ts'
-import { RANGE, withWholeDays } from '../content/words.ts'
+import { COMPOUND, RANGE, withWholeDays } from '../content/words.ts'
 import { MailLink } from './email-link.tsx'
 
-const PIECES = new RegExp(String.raw`(\[.+?\]\(.+?\))|\*\*(.+?)\*\*|${RANGE.source}`)
+const PIECES = new RegExp(String.raw`(\[.+?\]\(.+?\))|\*\*(.+?)\*\*|(${RANGE.source.slice(1, -1)}|${COMPOUND.source.slice(1, -1)})`)
 
 interface InlineMarkdownProps {
-  /** `[label](/address)` is a link and `**words**` are strong, as in Markdown, and a range such as 7–10% stays on one line, and a day with its month. */
+  /** `[label](/address)` is a link and `**words**` are strong, as in Markdown, and a range such as 7–10%, a hyphenated word and a day with its month stay on one line. */
   children: string
 }
 

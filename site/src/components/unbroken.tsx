@@ -1,8 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { withWholeDays } from '../content/words.ts'
-
-/** A hyphenated word such as Buy-to-Let, which a browser would break after a hyphen. In a group, so that `split` keeps it. */
-const COMPOUND = /(\w+(?:-\w+)+)/
+import { COMPOUND, withWholeDays } from '../content/words.ts'
 
 /** Text, with each hyphenated word on one line, and each day with its month. */
 export const Unbroken = ({ children }: { children: string }): ReactNode =>

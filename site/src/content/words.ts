@@ -23,3 +23,18 @@ const DAY = /* @__PURE__ */ new RegExp(`\\b\\d{1,2} (?:${MONTHS.flatMap((month) 
 
 /** A text in which each day stays on one line with its month. The year may follow on the next, which a narrow column needs. */
 export const withWholeDays = (text: string): string => text.replaceAll(DAY, unbroken)
+
+/** A hyphenated word such as buy-to-let, which a browser would break after a hyphen. In a group, so that `split` keeps it. */
+export const COMPOUND = /(\w+(?:-\w+)+)/
+
+/** Where lines are short, or few. */
+const SHORT_LINES = /<(figure|table|h2|h3|nav)\b.*?<\/\1>/gs
+
+/** HTML, with each hyphenated word on one line in its figures, tables, headings and contents; in running text it may break. */
+export const withWholeWords = (html: string): string =>
+  html.replaceAll(SHORT_LINES, (part) =>
+    // Not in an SVG's text.
+    part.replaceAll(new RegExp(`<text.*?</text>|<[^>]+>|${COMPOUND.source}`, 'gs'), (found, word?: string) =>
+      word === undefined ? found : `<span class="whitespace-nowrap">${word}</span>`,
+    ),
+  )

@@ -33,7 +33,7 @@ describeChart('Timeline', Sample, {
   labels: [
     'Must 3',
     '.pl-timeline__event, .pl-chart__label, .pl-timeline__today, .pl-timeline__year',
-    { 320: 6, 360: 6, 768: 9, 1440: 9 },
+    { 320: 6, 360: 6, 768: 6, 1024: 9, 1440: 9 },
     '.pl-chart__wall',
   ],
   inForcedColours: { promise: 'Must 6', variants: ['solid', 'dashed'], sample: <Sample /> },
@@ -80,8 +80,8 @@ test('Must 5: wide, each year that is not cut away and has room has a mark with 
   expect(years).toEqual(['2025', '2026', '2027'])
 })
 
-test('Must 4: below 688 px time runs down', async () => {
-  await page.viewport(680, 900)
+test('Must 4: below 960 px time runs down', async () => {
+  await page.viewport(940, 900)
   await render(<Sample />)
   const tops = drawn('.pl-chart__wall').map(({ top }) => top)
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))

@@ -114,7 +114,7 @@ const Break = () => (
 )
 
 /** The least width, in rem, at which the street is shown (timeline.css). */
-const LEAST = 43
+const LEAST = 60
 /** In px: from the top of a drawn house's room to the ground. */
 const GROUND = 48
 

@@ -18,7 +18,7 @@ export const WhereTheRentGoes = () => (
     <WaterfallChart
       numberFormat={POUNDS}
       label="A year of the example, from rent to what is left"
-      storey={storeyOf(200)}
+      storey={storeyOf(350)}
       columnLabels={['Item', 'A year']}
       items={[
         ...lettingItems(deal.letting, [

@@ -20,7 +20,7 @@ export const WhereTheRentGoes = () => (
     <WaterfallChart
       numberFormat={POUNDS}
       label="A year of the example, from rent to what is left"
-      storey={storeyOf(200)}
+      storey={storeyOf(500)}
       columnLabels={['Item', 'A year']}
       items={[
         ...lettingItems(letting, ['Rent', 'Service charge', 'Letting agent', 'Empty weeks', 'Repairs, insurance', 'Certificates']),

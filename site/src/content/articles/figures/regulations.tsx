@@ -90,7 +90,7 @@ export const ProfitBecomesLoss = () => (
     <WaterfallChart
       numberFormat={POUNDS}
       label="A higher-rate taxpayer’s year"
-      storey={storeyOf(300)}
+      storey={storeyOf(500)}
       columnLabels={['Item', 'A year']}
       items={[
         { label: 'Rent less other costs', value: taxedYear.profit },
