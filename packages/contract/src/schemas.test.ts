@@ -95,7 +95,7 @@ test('every option of every step passes, but the budget that is too low (R-contr
 })
 
 describe('what pages of the previous release send (R-contract-16)', () => {
-  const [question = expect.fail('The quiz asks nothing.')] = CHOICE_STEPS
+  const question = CHOICE_STEPS.find((step) => !step.isNew) ?? expect.fail('The quiz asks nothing.')
 
   test('has every answer but the new ones', () => {
     const known = CHOICE_STEPS.filter((step) => step.field in previousRelease.leads)

@@ -1,6 +1,7 @@
 import { BUDGET_TOO_LOW, CHOICE_STEPS, FIRST_STEP, leadSchema, REQUIRED_LEAD_FIELDS, validate } from '@plotline/contract'
 import { sampleAnswers } from '@plotline/contract/sample-lead'
 import { describe, expect, test } from 'vitest'
+import { answersUpTo } from '../../testing/steps.ts'
 import {
   delayOf,
   destinationOf,
@@ -20,8 +21,8 @@ const ada = { name: 'Ada', email: 'ada@example.com', phone: '+447700900123', con
 
 describe('the steps that can be reached (R-quiz-16)', () => {
   test.each([
-    ['nothing answered', noAnswers, 'experience'],
-    ['the first two answered', { ...noAnswers, investment_experience: 'x', property_type_interest: 'y' }, 'location'],
+    ['nothing answered', noAnswers, FIRST_STEP],
+    ['all answered before one', { ...noAnswers, ...answersUpTo('location') }, 'location'],
     ['a gap', { ...complete, location_preference: '' }, 'location'],
     ['all answered', complete, LAST_STEP],
     ['a budget that is too low', tooLow, 'budget'],
