@@ -9,7 +9,7 @@ export function KeepAnswers({ store, isFirst }: { store: QuizStore; isFirst: boo
   const [asks, setAsks] = useState(false)
   if (isFirst)
     return (
-      <div className="mt-8 noscript:hidden">
+      <div className="noscript:hidden">
         <CheckboxField
           id="quiz-keep"
           label={labels.keepAnswers}
@@ -21,7 +21,7 @@ export function KeepAnswers({ store, isFirst }: { store: QuizStore; isFirst: boo
     )
   return (
     kept && (
-      <div data-kept className="mt-8 flex flex-wrap items-center gap-4">
+      <div data-kept className="flex flex-wrap items-center gap-4">
         <Text variant="hint" as="output" className={asks ? 'basis-full' : undefined}>
           {asks ? 'Start again? That deletes your answers.' : 'Your answers are kept on this device for a week.'}
         </Text>

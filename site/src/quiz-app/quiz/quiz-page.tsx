@@ -154,10 +154,12 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
             </>
           )}
         </StepQuestion>
-        <KeepAnswers key={step} store={store} isFirst={position === 0} />
-        <Text variant="note" className="mt-8 md:mt-12">
-          {question ? partner.rings : partner.line}
-        </Text>
+        <div className="mt-8 grid items-start gap-8 lg:split-margin">
+          <KeepAnswers key={step} store={store} isFirst={position === 0} />
+          <Text variant="note" className="lg:pt-2">
+            {question ? partner.rings : partner.line}
+          </Text>
+        </div>
       </StepPage>
     </>
   )
