@@ -33,7 +33,7 @@ export default function AboutPage() {
           ))}
         </Prose>
       </Section>
-      <Section title={about.stats.title}>
+      <Section title={about.stats.title} headBeside>
         <Stats inset items={about.stats.items} />
       </Section>
       <Section title={about.principles.title} headBeside>

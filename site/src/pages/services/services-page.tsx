@@ -59,7 +59,7 @@ export default function ServicesPage() {
       <Section title={sample.title} headBeside>
         <DescriptionList items={sample.rows} />
       </Section>
-      <Section title={terms.title}>
+      <Section title={terms.title} headBeside>
         <Stats
           inset
           items={terms.items.map(({ figure, label }) => ({ figure, label: <InlineMarkdown>{label}</InlineMarkdown> }))}
