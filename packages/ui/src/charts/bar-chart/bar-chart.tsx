@@ -102,7 +102,7 @@ export function BarChart({
                   )}
                 </g>
               </svg>
-              {label}
+              <span>{label}</span>
             </span>
           ))}
         </div>
