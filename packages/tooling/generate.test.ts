@@ -15,7 +15,7 @@ test('a generated component and page pass the checks of written ones, and none r
   mkdirSync(join(root, 'packages/ui'), { recursive: true })
   cpSync(join(repository, 'packages/ui/exports.txt'), join(root, 'packages/ui/exports.txt'))
   for (const group of ['content', 'forms', 'testing']) mkdirSync(join(root, 'packages/ui/src', group), { recursive: true })
-  expect(generate('component', 'content/PriceTag', root)).toContain('Generated packages/ui/src/content/price-tag.')
+  expect(generate('component', 'content/NoSuchTag', root)).toContain('Generated packages/ui/src/content/no-such-tag.')
   // A name of more than two words.
   expect(generate('component', 'content/BeforeAfterSlider', root)).toContain('Generated packages/ui/src/content/before-after-slider.')
   expect(generate('page', 'our-prices', root)).toContain("{ path: '/our-prices', page: 'our-prices', header: 'default' },")
@@ -34,16 +34,16 @@ test('a generated component and page pass the checks of written ones, and none r
   const page = join(root, 'site/src/pages/our-prices/our-prices-page')
   expect(readFileSync(`${page}.tsx`, 'utf8')).toContain('path="/our-prices"')
   expect(readFileSync(`${page}.stories.tsx`, 'utf8')).toContain("visit('/our-prices')")
-  expect(() => generate('component', 'content/price-tag', root)).toThrow('packages/ui/src/content/price-tag already exists')
-  expect(() => generate('component', 'forms/PriceTag', root)).toThrow(
-    'packages/ui/src/content/price-tag already exists: a component’s name',
+  expect(() => generate('component', 'content/no-such-tag', root)).toThrow('packages/ui/src/content/no-such-tag already exists')
+  expect(() => generate('component', 'forms/NoSuchTag', root)).toThrow(
+    'packages/ui/src/content/no-such-tag already exists: a component’s name',
   )
-  expect(existsSync(join(root, 'packages/ui/src/forms/price-tag'))).toBe(false)
+  expect(existsSync(join(root, 'packages/ui/src/forms/no-such-tag'))).toBe(false)
   // In the folder of RadioCards.
   expect(() => generate('component', 'content/CheckboxCards', root)).toThrow('The library already exports CheckboxCards')
   expect(() => generate('component', 'content/Step', root)).toThrow('The library already exports Step')
   expect(() => generate('component', 'content/Price.Tag', root)).toThrow('"Price.Tag" is no name for a component')
-  for (const wanted of ['PriceTag', '../Escape', 'testing/PriceTag'])
+  for (const wanted of ['NoSuchTag', '../Escape', 'testing/NoSuchTag'])
     expect(() => generate('component', wanted, root)).toThrow(
       'does not say which group it is in (content, forms): write it as content/PriceTag.',
     )

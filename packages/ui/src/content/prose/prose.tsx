@@ -5,7 +5,7 @@ export interface ProseProps extends ComponentProps<'div'> {
   /** Running text in plain elements (h2, h3, p, ul, ol, blockquote, figure, hr, a, strong, details), KeyFigure and Callout. Or use `dangerouslySetInnerHTML`. */
   children?: ReactNode
   /** Each section begins with a line, and its heading is smaller: for a text of many short sections, such as terms. Its tables of three columns have these at the same places. @default false */
-  ruled?: boolean
+  ruled?: boolean | undefined
 }
 
 /** Running text: an article, a legal page. Styles plain elements, so that the text can be MDX or HTML. */

@@ -71,7 +71,7 @@ export function BuildingShare({ variant, share, quiet, label, className, ...prop
 interface Kind {
   height: number
   /** Where a number stands on its roof. @default 0 */
-  middle?: number
+  middle?: number | undefined
   draw: (share: number) => Parts
 }
 
