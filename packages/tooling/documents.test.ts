@@ -364,7 +364,7 @@ test('whoever reads, takes or checks a code has its length and pattern from the 
   // Years, days and identifiers have digits too, so this asks only where codes are.
   const files = sourceFiles(/\.tsx?$/).filter(
     (file) =>
-      /^(?:site\/src\/quiz-app\/|packages\/server\/src\/(?:otp\/|api\/|.*code)|packages\/contract\/src\/schemas|mocks\/)/.test(file) &&
+      /^(?:site\/src\/quiz-app\/|packages\/(?:contract|server)\/src\/(?:otp\/|api\/|schemas|.*code)|mocks\/)/.test(file) &&
       !/\.(?:test|spec)\./.test(file),
   )
   const typed = files.flatMap((file) =>

@@ -4,15 +4,15 @@ import { A_DIGIT_CODE } from './phone-code.ts'
 interface Step {
   /** What the page asks. */
   question: string
-  /** What to count or how to answer, below the question; empty where the question says it all. */
+  /** What to count, and that several may be chosen, below the question (R-quiz-12); empty where the question says it all. */
   hint: string
 }
 
 interface Choice extends Step {
   /** `one`: a choice goes to the next step after 230 ms. `several`: takes at least one choice, then Next. */
   kind: 'one' | 'several'
-  /** The lead's field, on the wire and in the store. A new one needs a migration. */
-  field: string
+  /** The lead's field, on the wire and in the store. A new one needs a migration. PostgreSQL would make capitals small ones. */
+  field: Lowercase<string>
   /** Where nothing was chosen. */
   noChoice: string
   /** What messages and the owner's reports and emails call the answer: “Missing: budget range”. */
@@ -29,7 +29,7 @@ interface Choice extends Step {
   inTitleBlock: string | null
   /**
    * In display order (R-quiz-02): what is shown and stored, and what each draws. Words that change are `former` ones for a release.
-   * Stored leads keep them, and the report no longer lists them.
+   * Stored leads keep them, and the report no longer lists them. A bare number such as 2027 would come first, wherever it is written.
    */
   answers: Readonly<Record<string, string | null>>
 }

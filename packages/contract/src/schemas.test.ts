@@ -8,7 +8,7 @@ import { OUTCOME_PATH } from './events.ts'
 import { eventsSchema, openApi } from './openapi.ts'
 import { CODE_LENGTH, SAMPLE_CODE } from './phone-code.ts'
 import { MESSAGES } from './messages.ts'
-import { BUDGET_TOO_LOW, CHOICE_STEPS, isAnswerTo, joinChoices, splitChoices } from './quiz.ts'
+import { BUDGET_TOO_LOW, CHOICE_STEPS, isAnswerTo, joinChoices, splitChoices, STEP_IDS } from './quiz.ts'
 import { sampleLead } from './sample-lead.ts'
 import { answerTo, contactSchema, leadSchema, requestTokenSchema, resendOtpSchema, validate, verifyOtpSchema } from './schemas.ts'
 
@@ -123,14 +123,21 @@ describe('what pages of the previous release send (R-contract-16)', () => {
 })
 
 describe('the rows of the quiz', () => {
-  test.each(['question', 'field', 'noChoice', 'name', 'label', 'column'] as const)('none has the %s of another', (word) => {
-    const words = CHOICE_STEPS.flatMap((step) => step[word] ?? [])
-    expect(words).toEqual([...new Set(words)])
+  // An answer, too, says which question it is to.
+  test.each(['question', 'field', 'noChoice', 'name', 'label', 'column', 'inTitleBlock', 'options'] as const)(
+    'each has %s of its own, neither empty nor with blanks around it; a bare number would come first, wherever it is written',
+    (word) => {
+      const words = CHOICE_STEPS.flatMap((step) => step[word] ?? [])
+      expect(words).toEqual([...new Set(words)].filter((text) => /^(?!\d+$)\S(?:.*\S)?$/.test(text)))
+    },
+  )
+
+  test('that for the details is the last', () => {
+    expect(STEP_IDS.at(-1)).toBe('personal')
   })
 
-  test('no option stands in two rows, so that an answer says which question it is to', () => {
-    const options = CHOICE_STEPS.flatMap((step) => step.options)
-    expect(options).toEqual([...new Set(options)])
+  test.each(CHOICE_STEPS)('the hint of step $id says if several may be chosen (R-quiz-12)', ({ kind, hint }) => {
+    expect(hint.startsWith('Choose as many as you like')).toBe(kind === 'several')
   })
 })
 

@@ -73,6 +73,12 @@ test('the title block has a cell for each answer that draws, empty until it is g
   expect(cells.filter(({ detail }) => detail !== '')).toEqual([])
 })
 
+test.each(CHOICE_STEPS)('what an answer to $id is to draw changes the building, each in its own way (R-quiz-29)', ({ field, answers }) => {
+  const drawing = Object.keys(answers).filter((option) => answers[option] !== null)
+  const buildings = [noAnswers, ...drawing.map((option) => ({ ...noAnswers, [field]: option }))].map(buildingOf)
+  expect(new Set(buildings.map((building) => JSON.stringify(building))).size).toBe(buildings.length)
+})
+
 describe('a stored building (R-success-04)', () => {
   test('is drawn again as it was, without the crane, which is gone by then', () => {
     const { crane: _, ...rest } = buildingOf(answered)
