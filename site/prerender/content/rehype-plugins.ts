@@ -89,12 +89,9 @@ export function contents(of: { article: boolean }) {
   return (tree: HtmlNode): void => {
     const sections = (tree.children ?? []).filter(({ tagName }) => tagName === 'h2')
     if (sections.length < MANY_SECTIONS) return
-    const items = sections.map((heading) => {
-      const words = textNode(textOf(heading))
-      // A link there is a flexible box, whose parts would lose the spaces between them.
-      const whole = words.value?.includes('-') ? element('span', {}, [words]) : words
-      return element('li', {}, [element('a', { href: `#${String(heading.properties?.id)}` }, [whole])])
-    })
+    const items = sections.map((heading) =>
+      element('li', {}, [element('a', { href: `#${String(heading.properties?.id)}` }, [textNode(textOf(heading))])]),
+    )
     const list = element('ol', {}, items)
     tree.children?.unshift({
       type: 'mdxJsxFlowElement',

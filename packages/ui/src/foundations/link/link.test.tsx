@@ -70,3 +70,12 @@ test.each(['quiet', 'standalone'] as const)('Must 3: a %s link is at least 44 px
   )
   expect(screen.getByRole('link').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
+
+test.each(['prose', 'quiet', 'standalone'] as const)('Must 5: words around an element in a %s link keep their spaces', async (variant) => {
+  const screen = await render(
+    <Link href="/about" variant={variant}>
+      What <b>off-plan</b> means
+    </Link>,
+  )
+  expect(find(screen.getByRole('link')).innerText).toBe('What off-plan means')
+})
