@@ -113,7 +113,7 @@ async function renderBody(): Promise<string> {
   })
   return `import { mdxComponents } from '@plotline/ui'
 import { Contents } from ${JSON.stringify(join(CONTENT, '../components/contents.tsx'))}
-import { withWholeWords } from ${JSON.stringify(join(CONTENT, 'words.ts'))}
+import { withWholeWords } from ${JSON.stringify(join(import.meta.dirname, '../html/whole-words.ts'))}
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 const bodies = { ${bodies.join('\n')} }

@@ -26,10 +26,3 @@ export const withWholeDays = (text: string): string => text.replaceAll(DAY, unbr
 
 /** A hyphenated word such as buy-to-let, which a browser would break after a hyphen. In a group, so that `split` keeps it. */
 export const COMPOUND = /(\w+(?:-\w+)+)/
-
-/** HTML, with each hyphenated word in one piece if a line has room for it. A line under a link does not reach into it by itself. */
-export const withWholeWords = (html: string): string =>
-  // Neither in a tag nor in an SVG's text.
-  html.replaceAll(new RegExp(`<text.*?</text>|<[^>]+>|${COMPOUND.source}`, 'gs'), (found, word?: string) =>
-    word === undefined ? found : `<span class="inline-block [text-decoration:inherit]">${word}</span>`,
-  )
