@@ -32,7 +32,8 @@ const show = (root: HTMLElement) => {
     for (const building of root.querySelectorAll<HTMLElement>('[data-building]')) {
       for (const [storey, { dataset: drawn }] of building.querySelectorAll('g').entries())
         if (storey <= shown) drawn['state'] = storey < shown ? 'built' : 'rising'
-      content.querySelector(`[data-building=${building.dataset['building']}]`)?.replaceWith(building)
+      for (const place of content.querySelectorAll(`[data-building=${building.dataset['building']}]`))
+        place.replaceWith(building.cloneNode(true))
     }
     if (!isKept) content.querySelector('[data-kept]')?.remove()
     document.title = template.dataset['title'] ?? ''

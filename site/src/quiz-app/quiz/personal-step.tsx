@@ -24,7 +24,7 @@ import { StepActions } from './step-actions.tsx'
 export interface PersonalStepProps {
   store: QuizStore
   /** The building, for a phone. */
-  strip: ReactNode
+  drawing: ReactNode
   /** How many history entries ago the quiz began. */
   depth: number
   onPrevious: (() => void) | undefined
@@ -39,7 +39,7 @@ const FIELDS = [...TEXTS, 'consent'] as const
 const fieldId = (field: keyof ContactDetails) => `quiz-${field}`
 
 /** The last step: who to call, and the submission of the lead (R-quiz-21 to R-quiz-28). */
-export default function PersonalStep({ store, strip, depth, onPrevious, onEdit, onRefused }: PersonalStepProps) {
+export default function PersonalStep({ store, drawing, depth, onPrevious, onEdit, onRefused }: PersonalStepProps) {
   const { answers, contactDetails } = useQuiz(store)
   const navigate = useNavigate()
   // Fields that were invalid at the last attempt are validated again as they are edited.
@@ -117,26 +117,31 @@ export default function PersonalStep({ store, strip, depth, onPrevious, onEdit, 
   }
 
   return (
-    <Form
-      ref={form}
-      method="dialog"
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      aria-label="Your details"
-      className="mt-4 max-md:gap-5 md:mt-5"
-      loading={isSending}
-      errorSummary={
-        <ErrorSummary errors={listed}>
-          {missing.length > 0 && (
-            <MissingFields
-              fields={missing.map((field) => ({ label: labelOf(field), fieldId: TEXTS.find((name) => name === field) && `quiz-${field}` }))}
-            />
-          )}
-        </ErrorSummary>
-      }
-    >
-      <StepBeside strip={strip}>
+    <>
+      <StepBeside strip={drawing} className="mt-4 md:mt-5">
         <GivenAnswers answers={answers} onEdit={onEdit} />
+      </StepBeside>
+      <Form
+        ref={form}
+        method="dialog"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        aria-label="Your details"
+        className="max-md:gap-5 md:mt-6"
+        loading={isSending}
+        errorSummary={
+          <ErrorSummary errors={listed}>
+            {missing.length > 0 && (
+              <MissingFields
+                fields={missing.map((field) => ({
+                  label: labelOf(field),
+                  fieldId: TEXTS.find((name) => name === field) && `quiz-${field}`,
+                }))}
+              />
+            )}
+          </ErrorSummary>
+        }
+      >
         <div className="grid items-start gap-5 md:gap-6 lg:grid-cols-2">
           <TextField
             id={fieldId('name')}
@@ -154,43 +159,43 @@ export default function PersonalStep({ store, strip, depth, onPrevious, onEdit, 
             {...onSettledText((email) => setDetails({ email }))}
           />
         </div>
-      </StepBeside>
-      <PhoneField
-        id={fieldId('phone')}
-        label={labels.phone}
-        name="phone"
-        hint={`A UK mobile number, such as ${PHONE_EXAMPLE}.`}
-        defaultValue={initial.phone}
-        error={errorOf('phone')}
-        formatTyping={normalisePhoneWhileTyping}
-        formatWhole={normalisePhone}
-        onValueChange={(phone) => setDetails({ phone })}
-      />
-      <CheckboxField
-        id={fieldId('consent')}
-        label={
-          <>
-            {leadConsent.text} <PrivacyLink />
-          </>
-        }
-        checked={contactDetails.consent}
-        error={errorOf('consent')}
-        onCheckedChange={(consent) => setDetails({ consent })}
-      />
-      <HoneypotField name={HONEYPOT_NAME} />
-      <div>
-        <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
-          {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
-        </Alert>
-        <Text className="lg:ms-auto lg:w-fit">{QUIZ.personal.hint}</Text>
-        <StepActions
-          onPrevious={onPrevious}
-          next={isSending ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'}
-          secondsLeft={submission.secondsLeft}
-          primary
+        <PhoneField
+          id={fieldId('phone')}
+          label={labels.phone}
+          name="phone"
+          hint={`A UK mobile number, such as ${PHONE_EXAMPLE}.`}
+          defaultValue={initial.phone}
+          error={errorOf('phone')}
+          formatTyping={normalisePhoneWhileTyping}
+          formatWhole={normalisePhone}
+          onValueChange={(phone) => setDetails({ phone })}
         />
-      </div>
-    </Form>
+        <CheckboxField
+          id={fieldId('consent')}
+          label={
+            <>
+              {leadConsent.text} <PrivacyLink />
+            </>
+          }
+          checked={contactDetails.consent}
+          error={errorOf('consent')}
+          onCheckedChange={(consent) => setDetails({ consent })}
+        />
+        <HoneypotField name={HONEYPOT_NAME} />
+        <div>
+          <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
+            {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
+          </Alert>
+          <Text className="lg:ms-auto lg:w-fit">{QUIZ.personal.hint}</Text>
+          <StepActions
+            onPrevious={onPrevious}
+            next={isSending ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'}
+            secondsLeft={submission.secondsLeft}
+            primary
+          />
+        </div>
+      </Form>
+    </>
   )
 }
 

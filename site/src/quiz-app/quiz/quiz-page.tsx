@@ -93,10 +93,10 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   } as const
   const places = placesOf(building)
   const last = lastAnswer(step, answers)
-  const strip = <Building data-building="strip" {...building} narrow />
+  const whole = <Building data-building="sheet" {...building} />
   const sheet = {
-    drawing: <Building data-building="sheet" {...building} />,
-    strip: question && strip,
+    drawing: whole,
+    strip: question && <Building data-building="strip" {...building} narrow />,
     titleBlock: titleBlockOf(answers, step),
     leader: !last ? undefined : { term: 'your last answer', text: last, at: places.light },
     names: roofNames(answers).map((text, index) => ({ text, at: places.roofs[index] ?? places.light })),
@@ -145,7 +145,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
               {title}
               <LastStep
                 store={store}
-                strip={strip}
+                drawing={whole}
                 depth={entry?.depth ?? 0}
                 onPrevious={steps.goBack}
                 onEdit={(edited) => steps.edit(STEP_IDS.indexOf(edited))}

@@ -147,6 +147,35 @@ test.each([
   },
 )
 
+test('Must 2: on a phone a whole building stands beside the title; its ground is above the form and its error summary', async () => {
+  await page.viewport(360, 740)
+  const summary = <ErrorSummary errors={[{ fieldId: 'below', message: 'Enter a name.' }]} />
+  await render(
+    <StepPage>
+      <StepQuestion drawing={drawing} flows>
+        <StepTitle eyebrow="STEP 7 OF 7">Who should we ask for?</StepTitle>
+        <StepBeside strip={<Building storeys={7} built={6} design={{ crane: 'standing' }} />}>Your answers</StepBeside>
+        <Form errorSummary={summary}>
+          <TextField id="below" label="Below" name="below" />
+        </Form>
+      </StepQuestion>
+    </StepPage>,
+  )
+  const strip = boxOf('.pl-step-question__strip')
+  const building = boxOf('.pl-building')
+  const whole = boxOf('.pl-step-question')
+  const wall = boxOf('.pl-building__wall')
+  const ground = boxOf('.pl-step-beside').bottom
+  expect(wall.width).toBeGreaterThanOrEqual(80)
+  expect(boxOf('.pl-step-title').right).toBeLessThan(wall.left)
+  expect(Math.abs(boxOf('.pl-step-title').top - building.top)).toBeLessThanOrEqual(4)
+  expect([ground - strip.bottom, building.right]).toEqual([4, whole.right])
+  for (const part of ['.pl-error-summary', '.pl-field__control']) {
+    expect(boxOf(part).top).toBeGreaterThan(ground)
+    expect(boxOf(part).width).toBe(whole.width)
+  }
+})
+
 test.each([true, false])('Must 2: right to left nothing is under the strip either (below an error summary: %s)', async (hasErrors) => {
   await page.viewport(360, 740)
   await render(

@@ -112,9 +112,9 @@ export function StepQuestion({
 }
 
 export interface StepBesideProps extends ComponentProps<'div'> {
-  /** As a StepQuestion's. */
+  /** As a StepQuestion's, or a Building that is not narrow, which is as high as a title and a line. */
   strip: ReactNode
-  /** The first fields. */
+  /** The first fields, or what stands before all of them. */
   children: ReactNode
 }
 
