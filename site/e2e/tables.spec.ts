@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test'
 import { everyPath } from './every-page.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Cells that are not fully visible or, where rows are blocks, lack their column’s heading, which is above both columns of two. */
+/** Cells that are not fully visible or, where rows are blocks, lack their column’s heading, which two columns need not show. */
 const faultsAt = (page: Page, text: number) =>
   page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}%`
     return [...document.querySelectorAll('table')].flatMap((table) => {
       const isBlocks = getComputedStyle(table).display === 'block'
-      const headsStay = table.tHead?.rows[0]?.cells.length === 2 && table.tHead.getBoundingClientRect().width > 1
+      const isPair = table.tHead?.rows[0]?.cells.length === 2
       const scrolling = [table, table.parentElement].filter((node) => node && node.scrollWidth > node.clientWidth).length
       const cells = [...table.querySelectorAll('tbody th, tbody td')].flatMap((cell) => {
         const words = document.createRange()
         words.selectNodeContents(cell)
         const isOutside = [...words.getClientRects()].some(({ left, right }) => left < 0 || right > innerWidth)
         const heading = getComputedStyle(cell, '::before').content
-        const isUnnamed = isBlocks && !headsStay && cell.previousElementSibling !== null && !/^".+"/.test(heading)
+        const isUnnamed = isBlocks && !isPair && cell.previousElementSibling !== null && !/^".+"/.test(heading)
         return isOutside || isUnnamed ? [`${cell.textContent} ${heading}`] : []
       })
       return scrolling > 0 ? ['scrolls', ...cells] : cells

@@ -16,7 +16,6 @@ interface PartProps {
   'aria-label'?: string | undefined
   'data-align'?: string | undefined
   'data-label'?: string | undefined
-  'data-stays'?: string | undefined
 }
 
 type Part = ReactElement<PartProps>
@@ -213,10 +212,10 @@ export function describedRows(children: ReactNode): ReactNode {
       .join(' ')
   }
   return through(children, {
-    group: (group) => ({ ...partOf(group, 'rowgroup', 'group'), ...(group.type === 'thead' && columns < 3 && { 'data-stays': '' }) }),
+    group: (group) => partOf(group, 'rowgroup', 'group'),
     row: (row) => partOf(row, 'row', 'row'),
     cell(cell, place) {
-      // Of two columns the headings are above, once.
+      // Of two columns the first heads the second.
       const label = cell.props['data-label'] ?? (place.inHead || place.column === 0 || columns < 3 ? '' : headingOf(place))
       return { ...partOf(cell, roleOf(cell, place.inHead), 'cell'), ...(label !== '' && { 'data-label': label }) }
     },
