@@ -11,7 +11,6 @@ const year = { flat: yearOf(birminghamHomes.flat.letting), terrace: yearOf(birmi
 export const AreasAndStations = () => (
   <Figure
     breakout
-    number="5 of 6"
     title="Five areas have their trains or trams today. The one in every brochure is waiting"
     caption="Solid: in service. Dashed: to come. North is at the top; what is nearer to the centre is nearer on the ground, but not to scale."
     source={sourced('The Construction Index and Brum Daily for what is to come, and our map')}
@@ -72,7 +71,6 @@ const WARDS = { licensed: 25, all: 69 } as const
 export const LicensedWards = () => (
   <Figure
     breakout
-    number={`${WARDS.licensed} of ${WARDS.all}`}
     title={`In ${WARDS.licensed} of ${WARDS.all} wards every rented home needs a licence`}
     caption="Since June 2023. One window is one ward. Lit: the council licenses every rented home. Unlit: the others, where every home shared by three or more people from two or more households needs one too."
     source={sourced('Birmingham City Council')}

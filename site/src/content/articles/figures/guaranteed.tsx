@@ -31,7 +31,6 @@ export const WhatThePromiseCosts = () => (
 export const TheYearAfter = () => (
   <Figure
     breakout
-    number={pounds(left)}
     title="From the fourth year both flats earn the same"
     caption="A year’s income before mortgage and tax. Solid: what each of the two flats earns. Orange: what the promise adds to one of them, out of its buyer’s own money."
     source={OWN_SUMS}
@@ -59,7 +58,6 @@ export const TheYearAfter = () => (
 export const IncomeAgainstValue = () => (
   <Figure
     breakout
-    number={pounds(result.promised - result.street)}
     title={`${pounds(income.promised - income.street)} more income, ${pounds(premium)} less value`}
     caption={`What the promise changes in five years: its buyer ends ${pounds(result.street - result.promised)} behind the one across the street. Before mortgage and tax, if prices don’t move. Hatched: what that costs, and what is missing at the end.`}
     source={STAMP_DUTY_AND_OWN_SUMS}

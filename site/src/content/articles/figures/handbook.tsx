@@ -44,7 +44,6 @@ const forRepairs = bought.left - Math.round(months.interest + months.service)
 export const Reserve = () => (
   <Figure
     breakout
-    number={pounds(forRepairs)}
     title={`Six months’ reserve leaves ${pounds(forRepairs)} for the boiler`}
     caption={`The ${pounds(bought.left)} that was left on the envelope. Hatched: six months that others are paid even if nobody rents. Orange: what is left for repairs.`}
     source={OWN_SUMS}

@@ -72,7 +72,6 @@ const WARDS = { licensed: 16, all: 30 } as const
 export const LicensedWards = () => (
   <Figure
     breakout
-    number={`${WARDS.licensed} of ${WARDS.all}`}
     title={`In ${WARDS.licensed} of the ${WARDS.all} wards every rented home needs a licence, until March 2027`}
     caption="The wards as they were before 2023: one window is one. Lit: every privately rented home needs a licence. Unlit: the others."
     source={sourced('Liverpool City Council, and the Boundary Commission for all wards')}

@@ -71,7 +71,6 @@ const needed = { basic: rentAMonthFor(loan, COVER.basicRate), higher: rentAMonth
 export const LendersTest = () => (
   <Figure
     breakout
-    number={pounds(letting.rent - needed.higher)}
     title={`The rent passes the lender’s test by ${pounds(letting.rent - needed.higher)} a month`}
     caption={`The same loan of ${pounds(loan)} fails by ${pounds(needed.higher - lowerRent)} if the flat lets at ${pounds(lowerRent)} to a higher-rate taxpayer. The ground is the rent that the lender asks for; what stands on it is what the flat lets at above that, a month.`}
     source={sourced('Mortgages Finder for what lenders ask, and our arithmetic')}

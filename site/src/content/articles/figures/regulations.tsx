@@ -10,7 +10,6 @@ const checked = formatDate(AS_OF)
 export const LawAndTax = () => (
   <Figure
     breakout
-    number="3 of 5"
     title="Three of these five changes are in force"
     caption="England, to scale but for the break. Solid: in force. Dashed: enacted for 2027, announced for 2030."
     source={sourced('HM Revenue & Customs, legislation.gov.uk and the energy department')}
@@ -53,7 +52,6 @@ function ratesAbove(from: number) {
 export const StampDutySteps = () => (
   <Figure
     breakout
-    number="5%"
     title="If you own another home, every step is five points higher, from the first pound"
     caption="Stamp duty on each part of the price since 1 April 2025; at the end of each bar, both together."
     source={sourced('HM Revenue & Customs')}
