@@ -6,6 +6,7 @@ export const success = {
   title: 'Your number is confirmed',
   missedChoice: 'We could no longer book the time you chose. ',
   drawing: 'The lit building is yours: a storey for each question.',
+  plan: 'Dashed: the building that your answers draw.',
   printed: `Your building has its lights on: ${figures.quizQuestions} storeys, one for each question.`,
   nextTitle: 'What happens next',
   next: [

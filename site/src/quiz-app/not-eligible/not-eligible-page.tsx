@@ -13,7 +13,7 @@ export default function NotEligiblePage() {
   // If it was opened directly, there is no quiz in the history.
   const below = depthOf(useLocation().state)
   return (
-    <StepPage className="min-h-screen content-start">
+    <StepPage className="min-h-screen content-start lg:pt-14">
       <PageHead
         title="Thank you, and not yet"
         description={`Our partner’s properties take ${figures.minimumBudget} or more of your own money. What you can do until then.`}

@@ -127,7 +127,7 @@ export default function PersonalStep({ store, drawing, depth, onPrevious, onEdit
         onSubmit={(event) => void submit(event)}
         noValidate
         aria-label="Your details"
-        className="max-md:gap-5 md:mt-6"
+        className="mt-5 max-md:gap-5 md:mt-6"
         loading={isSending}
         errorSummary={
           <ErrorSummary errors={listed}>

@@ -52,6 +52,9 @@ function Withdrawn({ requestToken }: { requestToken: string | null }) {
         }
       >
         <Street buildings={streetWith({}, { stage: 'planned' })} seed="your-street" bleed />
+        <Text variant="note" className="page-width pt-4 pb-6">
+          {success.plan}
+        </Text>
       </Hero>
       <Container>
         <div className="grid gap-6 lg:split-margin">
@@ -212,6 +215,9 @@ function NothingBooked() {
         }
       >
         <Street buildings={streetWith({}, { stage: 'planned' })} seed="your-street" bleed />
+        <Text variant="note" className="page-width pt-4 pb-6">
+          {success.plan}
+        </Text>
       </Hero>
       <Container>
         <div className="grid gap-6 lg:split-margin">

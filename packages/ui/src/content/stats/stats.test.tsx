@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { boxesOf, describeConformance, page, render } from '../../testing/tools.ts'
+import { Section } from '../../layout/section/index.ts'
 import { Stats } from './index.ts'
 
 const items = [
@@ -54,6 +55,16 @@ test.each([
   const words = boxesOf(page.getByText(/^(Counted in May|Values can fall)\.$/))
   expect(places(words.map(({ left }) => left))).toBe(columns)
   expect(places(words.map(({ top }) => top))).toBe(rows)
+})
+
+test('Must 2: beside a section’s heading the second column begins where that of the section does', async () => {
+  await page.viewport(1440, 800)
+  await render(
+    <Section title="Figures" headBeside>
+      <Stats inset items={items} />
+    </Section>,
+  )
+  expect(boxesOf('dd').map(({ left }) => Math.round(left))).toEqual([528, 936, 528, 936])
 })
 
 test('Must 2: with text at 200 % on a phone it has one column', async () => {
