@@ -14,13 +14,13 @@ test.each([
   expect(fronts.map((front) => (getComputedStyle(front).fill === 'none' ? 'hatched' : 'solid'))).toEqual(looks)
 })
 
-test.each([360, 1440])('at %i px all drawings are equally high, and none is wider than its place (R-legal-07)', async (width) => {
+test.each([360, 1440])('at %i px all drawings have equal boxes, and none is wider than its place (R-legal-07)', async (width) => {
   await page.viewport(width, 900)
   const { container } = await render(RISKS.map((of) => <RiskDrawing key={of} of={of} />))
   const boxes = [...container.querySelectorAll('svg')].map((drawing) => drawing.getBoundingClientRect())
   expect(boxes).toHaveLength(RISKS.length)
-  expect(new Set(boxes.map(({ height }) => height)).size).toBe(1)
-  for (const { right } of boxes) expect(right).toBeLessThan(width)
+  expect(new Set(boxes.map(({ width, height }) => `${width} ${height}`)).size).toBe(1)
+  for (const { right } of boxes) expect(right).toBeLessThanOrEqual(width)
 })
 
 test('the bills are what whoever owns another home pays (R-legal-07)', async () => {

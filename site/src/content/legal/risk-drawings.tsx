@@ -22,11 +22,11 @@ const STOREY = 10_000
 const DRAWINGS = {
   capital: {
     says: 'Eight storeys paid for, five to sell.',
-    drawing: <Storeys buildings={[...towers('hatched', 8), ...towers('solid', 5)]} unscaled className="h-40 w-auto lg:h-32" />,
+    drawing: <Storeys buildings={[...towers('hatched', 8), ...towers('solid', 5)]} unscaled className="h-40 w-full lg:h-32 lg:w-60" />,
   },
   rent: {
     says: 'Every home has its charges. Only the lit ones pay rent.',
-    drawing: <Street buildings={alike('all', 'none', 'all')} seed="risk" className="h-40 w-auto lg:h-32" />,
+    drawing: <Street buildings={alike('all', 'none', 'all')} seed="risk" className="h-40 w-full lg:h-32 lg:w-60" />,
   },
   liquidity: {
     says: 'Four alike in one street, and one buyer.',
@@ -34,20 +34,23 @@ const DRAWINGS = {
       <Street
         buildings={alike('none', 'all', 'none', 'none').map((house) => ({ ...house, floors: 3, bays: 2, roof: 'house' }))}
         seed="risk"
-        className="h-40 w-auto lg:h-32"
+        className="h-40 w-full lg:h-32 lg:w-60"
       />
     ),
   },
   offPlan: {
     says: 'Seven storeys sold, two built.',
-    drawing: <Street buildings={[built({ floors: 7, bays: 4, stage: 'rising', risen: 2 })]} seed="risk" className="h-40 w-auto lg:h-32" />,
+    drawing: (
+      <Street buildings={[built({ floors: 7, bays: 10, stage: 'rising', risen: 2 })]} seed="risk" className="h-40 w-full lg:h-32 lg:w-60" />
+    ),
   },
   costs: {
     says: `A price of ${pounds(deal.price)}, and bills of ${pounds(bills)} if you own another home, in whole storeys of ${pounds(STOREY)}.`,
     drawing: (
       <Storeys
         buildings={[...towers('solid', deal.price / STOREY), ...towers('hatched', Math.round(bills / STOREY))]}
-        className="h-40 w-auto lg:h-32"
+        unscaled
+        className="h-40 w-full lg:h-32 lg:w-60"
       />
     ),
   },
@@ -56,7 +59,7 @@ const DRAWINGS = {
 /** A risk drawn small, with what the drawing says. */
 export const RiskDrawing = ({ of }: { of: keyof typeof DRAWINGS }) => (
   <DrawnRow
-    className="mt-6 items-end print:hidden lg:w-[calc((100cqi+24px)*7/12-24px)] lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-6 lg:*:last:pb-2"
+    className="mt-6 items-end print:hidden lg:mb-8 lg:w-[calc((100cqi+24px)*7/12-24px)] lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-6 lg:*:last:pb-2"
     drawing={DRAWINGS[of].drawing}
   >
     <Text>
