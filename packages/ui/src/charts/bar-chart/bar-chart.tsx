@@ -93,8 +93,8 @@ export function BarChart({
         <div className="pl-bar-chart__legend">
           {series.map(({ label, variant }, index) => (
             <span key={index} className="pl-bar-chart__key">
-              <svg width="25" height="35" className="pl-bar-chart__swatch">
-                <g transform="translate(.5 34.5)">
+              <svg width="17" height="24" className="pl-bar-chart__swatch">
+                <g transform="translate(.5 23.5) scale(.667)">
                   {storey ? (
                     <House variant={variant} />
                   ) : (
