@@ -19,7 +19,7 @@ test.each([360, 1440])('at %i px all drawings have equal boxes, and none is wide
   const { container } = await render(RISKS.map((of) => <RiskDrawing key={of} of={of} />))
   const boxes = [...container.querySelectorAll('svg')].map((drawing) => drawing.getBoundingClientRect())
   expect(boxes).toHaveLength(RISKS.length)
-  expect(new Set(boxes.map(({ width, height }) => `${width} ${height}`)).size).toBe(1)
+  expect(new Set(boxes.map((box) => `${box.width} ${box.height}`)).size).toBe(1)
   for (const { right } of boxes) expect(right).toBeLessThanOrEqual(width)
 })
 

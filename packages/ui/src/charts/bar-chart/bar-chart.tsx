@@ -78,7 +78,7 @@ export function BarChart({
       const [from, value] = [stacked ? sum(values.slice(0, part)) : 0, values[part] ?? 0]
       return { variant: value < 0 ? 'hatched' : variant, from, to: from + value }
     })
-    if (stacked) return [{ label, text: text(sum(values)), parts }]
+    if (stacked) return [{ label, text: text(sum(values)), parts: parts.filter(({ from, to }) => to > from) }]
     // The words of a group are above its first bar.
     return parts.map((part, at) => ({ label: at === 0 ? label : '', text: text(part.to), parts: [part] }))
   })
