@@ -137,7 +137,7 @@ const SAYS: readonly (readonly [place: string, words: string])[] = [
   ['R-legal-04', `within ${complaints.urgentResponse}. The complaints line is open ${complaints.phoneHours}.`],
   ['R-quiz-08', `moves on ${LIMITS.autoAdvanceMs} ms after`],
   ['R-quiz-14', `"${BUDGET_TOO_LOW}" leads to \`/not-eligible\` after ${LIMITS.notEligibleRedirectMs} ms.`],
-  ['R-quiz-22', `"${MESSAGES.quizMissing(['...'])}"`],
+  ['R-quiz-22', `"${MESSAGES.missingFields(['...'])}"`],
   ['R-quiz-24', `"${MESSAGES.quizRefused()}"`],
   ['R-quiz-24', `"${MESSAGES.quizNetwork}"`],
   ['R-quiz-33', `A budget under ${MINIMUM_BUDGET}`],

@@ -95,7 +95,7 @@ test('what is missing is said in our words, in the summary and at its field, and
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
   const summary = page.getByRole('group', { name: 'There is a problem' })
   await expect(summary).toBeFocused()
-  await expect(summary).toContainText(MESSAGES.quizMissing(['name', 'subject', 'message']))
+  await expect(summary).toContainText(MESSAGES.missingFields(['name', 'subject', 'message']))
   await expect(summary.getByRole('link')).toHaveText(['name', 'subject', 'message', 'Enter an email address in the form name@example.com.'])
   await summary.getByRole('link', { name: 'name', exact: true }).click()
   await expect(field(page, labels.name)).toBeFocused()

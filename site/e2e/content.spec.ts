@@ -4,7 +4,7 @@ import { calculator } from '../src/content/calculator.ts'
 import { retention } from '../src/content/company.ts'
 import { faq } from '../src/content/faq.ts'
 import { services } from '../src/content/services.ts'
-import { articles } from './every-page.ts'
+import { articles, legalPages } from './every-page.ts'
 import { expect, questions, test, startIslands } from './fixtures.ts'
 
 test('several answers of the landing page can be open at once, each on its own (R-landing-02) @engines', async ({ page }) => {
@@ -134,7 +134,7 @@ for (const width of [360, 768, 1440])
   }) => {
     await page.setViewportSize({ width, height: 900 })
     const grounds = new Set<number>()
-    for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy', '/complaints-procedure', '/risk-warnings']) {
+    for (const { path } of legalPages) {
       await page.goto(path)
       const drawing = page.locator('.roof-towers')
       const { x = 0, y = 0, width: room = 0, height = 0 } = (await drawing.boundingBox()) ?? {}

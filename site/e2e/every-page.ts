@@ -14,6 +14,14 @@ interface ExpectedPage {
   noindex?: boolean
 }
 
+export const legalPages: readonly ExpectedPage[] = [
+  { path: '/privacy-policy', title: 'Privacy policy' },
+  { path: '/terms-of-service', title: 'Terms of service' },
+  { path: '/cookie-policy', title: 'Cookie policy' },
+  { path: '/complaints-procedure', title: 'Complaints procedure' },
+  { path: '/risk-warnings', title: 'Risk warnings' },
+]
+
 /** Every page with its own address. site/scripts/built-site.test.ts fails if one is missing. */
 export const everyPage: readonly ExpectedPage[] = [
   { path: '/', title: 'Early access to UK off-plan property' },
@@ -26,11 +34,7 @@ export const everyPage: readonly ExpectedPage[] = [
   { path: '/success', title: 'Confirm your number to book a call', noindex: true },
   { path: '/not-eligible', title: 'Thank you, and not yet', noindex: true },
   { path: '/your-request', title: 'We can’t find your request', noindex: true },
-  { path: '/privacy-policy', title: 'Privacy policy' },
-  { path: '/terms-of-service', title: 'Terms of service' },
-  { path: '/cookie-policy', title: 'Cookie policy' },
-  { path: '/complaints-procedure', title: 'Complaints procedure' },
-  { path: '/risk-warnings', title: 'Risk warnings' },
+  ...legalPages,
   { path: '/no-such-page', title: 'Page not found', status: 404, noindex: true },
 ]
 

@@ -4,7 +4,7 @@ import { A_DIGIT_CODE } from './phone-code.ts'
  * Messages to visitors, word for word as in docs/requirements. Site, mocks and server share them.
  */
 export const MESSAGES = {
-  quizMissing: (labels: readonly string[]) => `Please complete all required fields. Missing: ${labels.join(', ')}`,
+  missingFields: (labels: readonly string[]) => `Please complete all required fields. Missing: ${labels.join(', ')}`,
   quizRefused: (serverError?: string) => `Error: ${serverError || 'Failed to submit quiz'}`,
   quizNetwork: 'There was a network error submitting your information. Please check your connection and try again.',
   contactNoConsent: 'Please agree to the consent terms.',

@@ -195,5 +195,5 @@ const readable = (message: string, key: string): string => {
   if (!message.startsWith('Invalid')) return message
   if (key === 'consent') return MESSAGES.contactNoConsent
   const field = REQUIRED_LEAD_FIELDS.find((name) => name === key)
-  return field ? MESSAGES.quizMissing([labelOf(field)]) : `The field "${key}" is missing.`
+  return field ? MESSAGES.missingFields([labelOf(field)]) : `The field "${key}" is missing.`
 }

@@ -5,7 +5,7 @@ import { Fragment } from 'react'
 /** The specified sentence about what is missing; each that is named leads to its field, if that is here. */
 export const MissingFields = ({ fields }: { fields: readonly { label: string; fieldId?: string | undefined }[] }) => (
   <>
-    {MESSAGES.quizMissing([])}
+    {MESSAGES.missingFields([])}
     {fields.map(({ label, fieldId }, index) => (
       <Fragment key={label}>
         {index > 0 && ', '}

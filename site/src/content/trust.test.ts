@@ -17,11 +17,11 @@ describe('the trust panel (R-product-19)', () => {
   })
 
   test.each([
-    ['name', 'Partner not named yet'],
-    ['phone', 'Number not known yet'],
-    ['registerEntry', 'It has no register entry yet'],
-  ])('without a %s says "%s" in its place', (field, words) => {
-    const said = (of: typeof partner) => JSON.stringify(trustFacts(of))
+    ['name', 0, 'Partner not named yet'],
+    ['registerEntry', 0, 'We haven’t been given its register entry yet'],
+    ['phone', 1, 'Number not known yet'],
+  ])('without a %s says so in its place', (field, place, words) => {
+    const said = (of: typeof partner) => JSON.stringify(trustFacts(of)[place])
     expect(said({ ...partner, [field]: '' })).toContain(words)
     expect(said(partner)).not.toContain(words)
   })

@@ -3,7 +3,7 @@ import { Street, type BuildingPlan } from '@plotline/ui'
 export interface RoofTowersProps {
   /**
    * From left to right: what stands on the roof, if anything, a number and what it counts, whose time it is, and the tower of three or four
-   * bays, or several side by side, which a break line cuts where it is not to the scale of the others.
+   * bays, or several buildings side by side. A break line cuts what is not to the scale of the others.
    */
   towers: readonly { roof?: string; of?: string; plans: readonly BuildingPlan[]; isCut?: boolean }[]
   /** What the windows mean. */
@@ -15,10 +15,10 @@ export const RoofTowers = ({ towers, legend }: RoofTowersProps) => (
   <div aria-hidden="true" className="roof-towers">
     {legend && <p className="roof-towers__legend">{legend}</p>}
     <div className="roof-towers__row">
-      {towers.map(({ roof, of, plans, isCut }) => {
+      {towers.map(({ roof, of, plans, isCut }, index) => {
         const [number, ...counted] = roof?.split(' ') ?? []
         return (
-          <div key={`${roof} ${of}`} data-cut={isCut ? '' : undefined}>
+          <div key={[roof, of].join(' ')} data-cut={isCut ? '' : undefined}>
             {number && (
               <p className="plot__number roof-towers__roof">
                 <strong className="plot__value">
@@ -28,7 +28,12 @@ export const RoofTowers = ({ towers, legend }: RoofTowersProps) => (
                 {of && <span className="roof-towers__of">{of}</span>}
               </p>
             )}
-            <Street buildings={plans} seed="" data-bays={plans.length === 1 ? plans[0]?.bays : 'many'} className="roof-towers__tower" />
+            <Street
+              buildings={plans}
+              seed={`legal ${index}`}
+              data-bays={plans.length === 1 ? plans[0]?.bays : 'many'}
+              className="roof-towers__tower"
+            />
           </div>
         )
       })}

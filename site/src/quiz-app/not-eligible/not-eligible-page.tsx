@@ -29,7 +29,7 @@ export default function NotEligiblePage() {
           answers was sent to us or to anyone else.
         </Text>
       </OwnSum>
-      {/* On a wide screen below the scale bar, what the drawing is below it. */}
+      {/* On a wide screen the words about the drawing stand below it. */}
       <div className="mt-8 grid content-start gap-6 md:mt-16 lg:split-margin">
         <Text className="lg:col-start-2">
           A plan is a start, and it helps to have a target. The drawing is our example: what {figures.minimumBudget} goes on for a flat in
@@ -37,7 +37,7 @@ export default function NotEligiblePage() {
         </Text>
         <div className="grid content-start gap-6 lg:row-start-1">
           <Text>
-            Work out your own next: <Link href="/blog/first-time-btl-investor-handbook">our handbook for first-time investors</Link> shows
+            Work out your own plan: <Link href="/blog/first-time-btl-investor-handbook">our handbook for first-time investors</Link> shows
             you how. Take the quiz again whenever your budget changes.
           </Text>
           <div className="flex flex-wrap gap-4">

@@ -133,10 +133,10 @@ export default function PersonalStep({ store, drawing, depth, onPrevious, onEdit
           <ErrorSummary errors={listed}>
             {missing.length > 0 && (
               <MissingFields
-                fields={missing.map((field) => ({
-                  label: labelOf(field),
-                  fieldId: TEXTS.find((name) => name === field) && `quiz-${field}`,
-                }))}
+                fields={missing.map((field) => {
+                  const text = TEXTS.find((name) => name === field)
+                  return { label: labelOf(field), fieldId: text && fieldId(text) }
+                })}
               />
             )}
           </ErrorSummary>

@@ -102,6 +102,7 @@ export function BarChart({
                   )}
                 </g>
               </svg>
+              {/* One child of the flexible box, also where an app puts elements into it. */}
               <span>{label}</span>
             </span>
           ))}

@@ -12,9 +12,12 @@ import { SampleQuiz } from '../../testing/sample-quiz.tsx'
 const drawing = <svg viewBox="0 0 20 40" aria-hidden="true" className="w-full" />
 
 /** A step whose building is a strip on a phone. */
-const WithStrip = ({ children }: { children: ReactNode }) => (
+const WithStrip = ({ built = 3, children }: { built?: number; children: ReactNode }) => (
   <StepPage>
-    <StepQuestion drawing={<Building storeys={7} built={3} design={{}} />} strip={<Building storeys={7} built={3} design={{}} narrow />}>
+    <StepQuestion
+      drawing={<Building storeys={7} built={built} design={{}} />}
+      strip={<Building storeys={7} built={built} design={{}} narrow />}
+    >
       {children}
     </StepQuestion>
   </StepPage>
@@ -102,6 +105,29 @@ test.each([320, 360, 390, 740])(
     expect(boxOf('.pl-step-question__sheet').bottom - foot).toBeCloseTo(2, -0.3)
     expect(boxOf('.pl-option-cards__card').right).toBeLessThan(strip.left)
     for (const { right } of linesOf(find('.pl-field__hint'))) expect(right).toBeLessThan(strip.left)
+  },
+)
+
+test.each([320, 360, 390])(
+  'Must 2: at %i px the title of five options with a hint is above a strip of six storeys or beside it',
+  async (width) => {
+    await page.viewport(width, 740)
+    await render(
+      <WithStrip built={6}>
+        <RadioCards
+          legend={<StepTitle eyebrow="STEP 4 OF 7">Where would you like to invest, and when?</StepTitle>}
+          hint="Choose one."
+          options={['Now', 'Soon', 'Later', 'Next year', 'Never'].map((label) => ({ value: label, label }))}
+          value=""
+          onValueChange={() => {}}
+        />
+      </WithStrip>,
+    )
+    const walls = boxesOf('[data-narrow] .pl-building__wall')
+    const touching = linesOf(find('.pl-step-title').lastChild).filter((line) =>
+      walls.some(({ left, top }) => line.right > left && line.bottom > top),
+    )
+    expect(touching).toEqual([])
   },
 )
 
