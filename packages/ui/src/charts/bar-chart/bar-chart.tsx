@@ -119,7 +119,7 @@ export function BarChart({
                   <Group series={series} values={drawn[index] ?? []} y={y} text={text} storey={unit} />
                 )}
               </svg>
-              {!single && <Ground height={height} y={y(0)} />}
+              {!single && <Ground height={height} y={y(0)} cap="square" />}
               <span className="pl-bar-chart__label">{label}</span>
             </div>
           ))}
