@@ -80,8 +80,8 @@ test('Must 5: wide, each year that is not cut away and has room has a mark with 
   expect(years).toEqual(['2025', '2026', '2027'])
 })
 
-test('Must 4: below 960 px time runs down', async () => {
-  await page.viewport(940, 900)
+test('Must 4: below 864 px time runs down', async () => {
+  await page.viewport(850, 900)
   await render(<Sample />)
   const tops = drawn('.pl-chart__wall').map(({ top }) => top)
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))

@@ -114,7 +114,7 @@ const Break = () => (
 )
 
 /** The least width, in rem, at which the street is shown (timeline.css): with less, the labels of five events need two levels. */
-const LEAST = 60
+const LEAST = 54
 /** In px: from the top of a drawn house's room to the ground. */
 const GROUND = 48
 
