@@ -71,7 +71,7 @@ export function Bar({ variant, x, y, width, height, storey = 0, className }: Bar
 }
 
 /** The ground that bars stand on, at a distance from the top of a drawing: one line below all of its columns, or one below each group, which join. */
-export const Ground = ({ height, y, cap }: { height: number; y: number; cap?: 'square' }) => (
+export const Ground = ({ height, y, cap }: { height: number; y: number; cap?: 'square' | undefined }) => (
   <svg height={height} className="pl-chart__base">
     <line x2="100%" y1={round(y)} y2={round(y)} strokeLinecap={cap} className="pl-chart__ground" />
   </svg>

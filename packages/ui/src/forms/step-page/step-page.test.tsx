@@ -12,7 +12,7 @@ import { SampleQuiz } from '../../testing/sample-quiz.tsx'
 const drawing = <svg viewBox="0 0 20 40" aria-hidden="true" className="w-full" />
 
 /** A step whose building is a strip on a phone. */
-const WithStrip = ({ built = 3, children }: { built?: number; children: ReactNode }) => (
+const WithStrip = ({ built = 3, children }: { built?: number | undefined; children: ReactNode }) => (
   <StepPage>
     <StepQuestion
       drawing={<Building storeys={7} built={built} design={{}} />}
