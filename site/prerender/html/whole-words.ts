@@ -4,13 +4,11 @@ import { htmlOf, parseHtml } from './dom.ts'
 
 function keepWhole(nodes: readonly ChildNode[]): void {
   for (const node of nodes) {
-    // A line under a link does not reach into such a box by itself.
-    if (isText(node)) node.data = node.data.replaceAll(COMPOUNDS, '<span class="inline-block [text-decoration:inherit]">$1</span>')
+    // The line under a link does not reach into an inline block by itself.
+    if (isText(node)) node.data = node.data.replaceAll(COMPOUND, '<span class="inline-block [text-decoration:inherit]">$1</span>')
     else if (hasChildren(node) && !(isTag(node) && node.name === 'text')) keepWhole(node.children)
   }
 }
-
-const COMPOUNDS = new RegExp(COMPOUND, 'g')
 
 /** HTML, with each hyphenated word in one piece if a line has room for it, except in an SVG's text. */
 export function withWholeWords(html: string): string {

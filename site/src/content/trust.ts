@@ -7,7 +7,10 @@ import { unbroken } from './words.ts'
 export const trustFacts = ({ name, phone, registerEntry, callingHours }: Partner): readonly Point[] => [
   {
     title: name || 'Partner not named yet',
-    text: `${name ? 'Our one partner company.' : 'Ask us which company it is before you agree to a call.'} ${registerEntry ? `In the public register: ${registerEntry}.` : 'We haven’t been given its register entry yet: ask the caller for it.'}`,
+    text: [
+      name ? 'Our one partner company.' : 'Ask us which company it is before you agree to a call.',
+      registerEntry ? `In the public register: ${registerEntry}.` : 'We haven’t been given its register entry yet: ask the caller for it.',
+    ].join(' '),
   },
   {
     title: phone === '' ? 'Number not known yet' : `From ${unbroken(phone)}`,

@@ -25,4 +25,4 @@ const DAY = /* @__PURE__ */ new RegExp(`\\b\\d{1,2} (?:${MONTHS.flatMap((month) 
 export const withWholeDays = (text: string): string => text.replaceAll(DAY, unbroken)
 
 /** A hyphenated word such as buy-to-let, which a browser would break after a hyphen. In a group, so that `split` keeps it. */
-export const COMPOUND = /(\w+(?:-\w+)+)/
+export const COMPOUND = /(\w+(?:-\w+)+)/g

@@ -93,9 +93,9 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   } as const
   const places = placesOf(building)
   const last = lastAnswer(step, answers)
-  const whole = <Building data-building="sheet" {...building} />
+  const drawing = <Building data-building="sheet" {...building} />
   const sheet = {
-    drawing: whole,
+    drawing,
     strip: question && <Building data-building="strip" {...building} narrow />,
     titleBlock: titleBlockOf(answers, step),
     leader: !last ? undefined : { term: 'your last answer', text: last, at: places.light },
@@ -145,7 +145,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
               {title}
               <LastStep
                 store={store}
-                drawing={whole}
+                drawing={drawing}
                 depth={entry?.depth ?? 0}
                 onPrevious={steps.goBack}
                 onEdit={(edited) => steps.edit(STEP_IDS.indexOf(edited))}

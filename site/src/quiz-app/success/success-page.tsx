@@ -37,6 +37,16 @@ export default function SuccessPage({ store = quizStore }: { store?: QuizStore }
   return state === 'verified' ? <Confirmation store={store} /> : <Withdrawn requestToken={store.requestToken()} />
 }
 
+/** The street where nothing is booked: the visitor's building is a plan. */
+const PlannedStreet = () => (
+  <>
+    <Street buildings={streetWith({}, { stage: 'planned' })} seed="your-street" bleed />
+    <Text variant="note" className="page-width pt-4 pb-6">
+      {success.plan}
+    </Text>
+  </>
+)
+
 function Withdrawn({ requestToken }: { requestToken: string | null }) {
   const title = 'Your request is withdrawn'
   return (
@@ -51,10 +61,7 @@ function Withdrawn({ requestToken }: { requestToken: string | null }) {
           </ButtonLink>
         }
       >
-        <Street buildings={streetWith({}, { stage: 'planned' })} seed="your-street" bleed />
-        <Text variant="note" className="page-width pt-4 pb-6">
-          {success.plan}
-        </Text>
+        <PlannedStreet />
       </Hero>
       <Container>
         <div className="grid gap-6 lg:split-margin">
@@ -214,10 +221,7 @@ function NothingBooked() {
           </Link>
         }
       >
-        <Street buildings={streetWith({}, { stage: 'planned' })} seed="your-street" bleed />
-        <Text variant="note" className="page-width pt-4 pb-6">
-          {success.plan}
-        </Text>
+        <PlannedStreet />
       </Hero>
       <Container>
         <div className="grid gap-6 lg:split-margin">

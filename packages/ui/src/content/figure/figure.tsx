@@ -26,8 +26,9 @@ export interface FigureProps extends Omit<ComponentProps<'figure'>, 'title'> {
   /** The label before the source. @default 'Source:' */
   sourceLabel?: string | undefined
   /**
-   * From 1024 px up, a figure in a Prose in a Container is as wide as the Container; beside a table of contents its words are in the margin. With `page` it goes from edge to edge of the page at
-   * any width, on stone, its words beside it where there is room: for the one that leads. @default false
+   * From 1024 px up, a figure in a Prose in a Container is as wide as the Container; beside a table of contents its words are in the
+   * margin. With `page` it goes from edge to edge of the page at any width, on stone, its words beside it where there is room: for the
+   * one that leads. @default false
    */
   breakout?: boolean | 'page' | undefined
   /** Its own surface, if it differs from the page's. */

@@ -16,8 +16,8 @@ export interface TableColumn {
 interface TableOptions extends Omit<ComponentProps<'div'>, 'children'> {
   /**
    * What happens if the columns do not fit side by side. `stack`: each row becomes a block, with the headings before its
-   * values or, with two columns, once above the rows. `scroll`: the table keeps its columns and scrolls sideways in a
-   * focusable region; for tables that are read down a column, or with headings that span several columns. A table with
+   * values if there are more than two columns. `scroll`: the table keeps its columns and scrolls sideways in a focusable
+   * region; for tables that are read down a column, or with headings that span several columns. A table with
    * rows, cells or headings that only a component of yours knows scrolls too.
    *
    * @default 'stack'
