@@ -80,7 +80,7 @@ const SCHEMAS = {
       head,
       title: text,
       story: v.object({ title: text, paragraphs: texts }),
-      stats: v.object({ items: list(stat) }),
+      stats: list(stat),
       callToAction: point,
     }),
   }),

@@ -3,11 +3,31 @@ import type { Point } from '../content/landing.ts'
 import { InlineMarkdown } from './inline-markdown.tsx'
 import { Unbroken } from './unbroken.tsx'
 
-/** Headings with short texts, in no boxes: each text below its heading, from 768 px up two side by side and an odd last one across. Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179). */
-export const TitledTexts = ({ items }: { items: readonly Point[] }) => (
-  <ul role="list" className="grid content-start gap-4 sm:gap-6 md:grid-cols-2">
+interface TitledTextsProps {
+  items: readonly Point[]
+  /** How many stand side by side from 1024 px up, where an odd last one of two goes across. @default 2 */
+  abreast?: 2 | 3 | 4
+}
+
+/** Headings with short texts, in no boxes: each text below its heading, from 768 px up two side by side. Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179). */
+export const TitledTexts = ({ items, abreast = 2 }: TitledTextsProps) => (
+  <ul
+    role="list"
+    className={
+      abreast === 2
+        ? 'grid content-start gap-4 sm:gap-6 md:grid-cols-2'
+        : abreast === 3
+          ? 'grid gap-4 sm:gap-6 md:grid-cols-2 lg:grid-cols-3'
+          : 'grid gap-4 sm:gap-6 md:grid-cols-2 lg:grid-cols-4'
+    }
+  >
     {items.map(({ title, text }) => (
-      <li key={title} className="grid content-start gap-1 md:last:odd:col-span-2">
+      <li
+        key={title}
+        className={
+          abreast === 2 ? 'grid content-start gap-1 md:last:odd:col-span-2' : 'grid content-start gap-1 md:max-lg:last:odd:col-span-2'
+        }
+      >
         <Heading level={3} size="subheading">
           <Unbroken>{title}</Unbroken>
         </Heading>

@@ -36,22 +36,19 @@ export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { 
       name: company.name,
       figure: pounds(0),
       of: 'from you',
-      text: `**${company.name}**’s quiz, call and area analysis are free.`,
+      text: `**${company.name}**’s quiz, call and area analysis are free. The price has to cover the commission: a flat at ${pounds(deal.price)} is under [Services](/services).`,
       before: { label: 'commission', to: 'right' },
     },
   ],
 }
-
-/** Below it. */
-export const moreOnMoney = `The price you pay the developer has to cover what it pays us. A flat at ${pounds(deal.price)}, line by line, is under [Services](/services).`
 
 /** The text of the about page. */
 export const about: {
   head: { title: string; description: string }
   title: string
   lead: string
-  story: { title: string; paragraphs: readonly string[] }
-  stats: { title: string; items: readonly Stat[] }
+  stats: readonly Stat[]
+  story: { title: string; paragraphs: readonly string[]; pulled: string; rest: string }
   principles: { title: string; points: readonly Point[] }
   callToAction: Point
   teamTitle: string
@@ -63,22 +60,20 @@ export const about: {
   },
   title: 'We introduce buyers to homes, built or not yet',
   lead: `${company.name} matches you with one company that sells. You pay us nothing: if you buy, the developer pays us. Don’t use us if you need the money soon, borrow it, or want advice.`,
+  stats: [
+    { figure: figures.specialistCall, label: 'until the call' },
+    { figure: '1', label: 'seller rings you' },
+    { figure: figures.propertiesPerCall, label: 'properties per call' },
+    { figure: figures.matches, label: 'until it’s in writing' },
+  ],
   story: {
     title: 'Why it works this way',
     paragraphs: [
       'New buildings are often sold before they’re built, and the first homes tend to go to people the developer already knows: funds, agents, buyers who’ve bought before. If you’re buying your first or third, you rarely hear of a scheme that early.',
       `We turned that round. You say how much you have, where you’d like to buy, and when. One company, ${partner.name}, answers, and you decide whether there’s anything to talk about.`,
-      'We’re paid when a purchase completes, so we can’t be your adviser. We don’t sell either. Use your own solicitor, and pay someone of your own for advice on tax and borrowing.',
     ],
-  },
-  stats: {
-    title: 'The figures we work with',
-    items: [
-      { figure: figures.specialistCall, label: 'until the call' },
-      { figure: figures.propertiesPerCall, label: 'properties per call' },
-      { figure: figures.matches, label: 'until it’s in writing' },
-      { figure: '1', label: 'seller rings you' },
-    ],
+    pulled: 'We’re paid when a purchase completes, so we can’t be your adviser.',
+    rest: 'We don’t sell either. Use your own solicitor, and pay someone of your own for advice on tax and borrowing.',
   },
   principles: {
     title: 'What we hold ourselves to',

@@ -29,12 +29,10 @@ export interface PayersProps {
   label: string
   /** From left to right. */
   payers: readonly Payer[]
-  /** Below the street. */
-  children: ReactNode
 }
 
 /** A page's head as a street of who pays whom, to one scale, whose ground has an arrow for each payment (R-about-02). */
-export const Payers = ({ title, lead, label, payers, children }: PayersProps) => (
+export const Payers = ({ title, lead, label, payers }: PayersProps) => (
   <div className="payers page-width">
     <div className="payers__plate">
       <h1 className="plate__title">{title}</h1>
@@ -68,6 +66,5 @@ export const Payers = ({ title, lead, label, payers, children }: PayersProps) =>
         ))}
       </ol>
     </div>
-    {children}
   </div>
 )

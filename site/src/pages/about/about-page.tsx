@@ -3,7 +3,7 @@ import { ClosingCall } from '../../components/closing-call.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { InlineMarkdown } from '../../components/inline-markdown.tsx'
 import { TitledTexts } from '../../components/titled-text.tsx'
-import { about, moreOnMoney, payers } from '../../content/about.ts'
+import { about, payers } from '../../content/about.ts'
 import { Payers, type Payer } from '../../drawings/payers/payers.tsx'
 import { shownTeam } from '../../content/team.ts'
 
@@ -17,12 +17,11 @@ export default function AboutPage() {
   return (
     <>
       <PageHead {...about.head} shareTitle={about.title} path="/about" />
-      <div className="overflow-x-clip">
-        <Payers title={about.title} lead={about.lead} label={payers.label} payers={payers.payers.map(inMarkdown)}>
-          <Text variant="note" className="mt-4">
-            <InlineMarkdown>{moreOnMoney}</InlineMarkdown>
-          </Text>
-        </Payers>
+      <div className="relative z-0 overflow-clip">
+        <Payers title={about.title} lead={about.lead} label={payers.label} payers={payers.payers.map(inMarkdown)} />
+      </div>
+      <div data-surface="inverse">
+        <Stats items={about.stats} />
       </div>
       <Section title={about.story.title} headBeside>
         <Prose>
@@ -33,18 +32,26 @@ export default function AboutPage() {
           ))}
         </Prose>
       </Section>
-      <Section title={about.stats.title} headBeside>
-        <Stats inset items={about.stats.items} />
-      </Section>
-      <Section title={about.principles.title} headBeside>
-        <TitledTexts items={about.principles.points} />
+      <div data-surface="stone">
+        <div className="page-width grid items-center gap-6 py-10 lg:split-margin lg:py-20">
+          <p data-pulled="">
+            <strong>{about.story.pulled}</strong>
+          </p>
+          <Text>{about.story.rest}</Text>
+        </div>
+      </div>
+      <Section title={about.principles.title}>
+        <TitledTexts items={about.principles.points} abreast={3} />
       </Section>
       {shownTeam.length > 0 && (
-        <Section title={about.teamTitle} lead={about.teamIntro} surface="stone" headBeside>
-          <TitledTexts items={shownTeam.map(({ role, text, sample }) => ({ title: sample ? `${role} (sample)` : role, text }))} />
+        <Section title={about.teamTitle} lead={about.teamIntro}>
+          <TitledTexts
+            abreast={4}
+            items={shownTeam.map(({ role, text, sample }) => ({ title: role, text: sample ? `${text} Sample.` : text }))}
+          />
         </Section>
       )}
-      <ClosingCall {...about.callToAction} />
+      <ClosingCall {...about.callToAction} street />
     </>
   )
 }

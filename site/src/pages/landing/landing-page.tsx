@@ -1,4 +1,4 @@
-import { ButtonLink, Hero, heroStreet, nightStreet, Section, Stats, StepList, Street, Testimonial } from '@plotline/ui'
+import { ButtonLink, Hero, heroStreet, Section, Stats, StepList, Street, Testimonial } from '@plotline/ui'
 import Calculator from '../../islands/calculator.tsx'
 import Faq from '../../islands/faq.tsx'
 import { Island } from '../../shell/island.tsx'
@@ -80,10 +80,7 @@ export default function LandingPage() {
       <Section title={landingTitles.faq} surface="stone" headBeside>
         <Island island="faq" component={Faq} props={{}} />
       </Section>
-      <ClosingCall
-        title={<Words first={callToAction.title} second={secondHeadline?.callToAction.title} />}
-        street={<Street bleed seed="night" buildings={nightStreet} />}
-      />
+      <ClosingCall title={<Words first={callToAction.title} second={secondHeadline?.callToAction.title} />} street />
     </>
   )
 }
