@@ -278,7 +278,13 @@ function handbook(): WorkedSums {
   return {
     given: ['4%', '5%', '20%', '40%', '£25,000'],
     // The figures have these too.
-    computed: [...Object.values(example), ...yearLines(deal.letting), pounds(-year.interest)],
+    computed: [
+      ...Object.values(example),
+      ...yearLines(deal.letting),
+      pounds(-year.interest),
+      `−${example.reserveInterest}`,
+      `−${example.reserveService}`,
+    ],
     inWords: [
       ['of the rent, nearly two-fifths', costShare(deal.letting), ...NEARLY_TWO_FIFTHS],
       // The agent charges nothing while there is no rent.

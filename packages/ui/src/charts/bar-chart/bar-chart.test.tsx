@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { cells, dashesOf, describeChart, drawn, page, render, touching } from '../../testing/tools.ts'
+import { cells, dashesOf, describeChart, drawn, page, render, styleOf, touching } from '../../testing/tools.ts'
 import { BarChart, type BarChartProps } from './index.ts'
 
 const costs = {
@@ -185,6 +185,24 @@ test('Must 8: with a storey, bars are as many whole storeys as are nearest, each
   const heights = drawn('.pl-bar-chart__items .pl-chart__wall').map(({ height }) => Math.round(height / unit))
   expect(heights).toEqual([2, 7, 2, 2])
   await expect.element(screen.getByText('1 storey = £1,000')).toBeVisible()
+})
+
+test.each([
+  [2, true],
+  [3, true],
+  [5, true],
+  [6, false],
+])('Must 7: %i single bars share a ground of 690 px equally, and up to five have larger amounts', async (count, isLarger) => {
+  await render(
+    <div className="w-[690px]">
+      <Sample stacked items={Array.from({ length: count }, () => ({ label: 'City', values: [900, 800] }))} />
+    </div>,
+  )
+  expect(drawn('.pl-bar-chart__item').map(({ width }) => Math.round(width))).toEqual(Array(count).fill(Math.round(690 / count)))
+  const [amount, label] = ['.pl-bar-chart__item text', '.pl-chart__scale, .pl-bar-chart__legend'].map((part) =>
+    Number.parseFloat(styleOf(part).fontSize),
+  )
+  expect((amount ?? 0) > (label ?? 0)).toBe(isLarger)
 })
 
 const inRtl = (sample: ReactNode) => (

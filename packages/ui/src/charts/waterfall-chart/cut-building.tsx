@@ -2,6 +2,11 @@ import { share, type ChartRow } from '../chart/rows.tsx'
 
 /** In px: a building's walls, and where the lines that lead to its words end. */
 const [LEFT, WIDTH, WORDS] = [4, 96, 124]
+/** Level, a slope and level again: where the parts of the line to the words end. */
+const LEAD = [LEFT + WIDTH, LEFT + WIDTH + 7, WORDS - 7, WORDS]
+
+/** How high the words' rows are beside each other: the last has a larger amount (waterfall-chart.css). */
+const [ROW, LAST] = [5, 7]
 
 /** An amount of the building, which reaches from what there was to what is left. */
 export type CutBuildingRow = Omit<ChartRow, 'parts'> & ChartRow['parts'][number]
@@ -23,6 +28,10 @@ export function CutBuilding({ whole, storeys }: CutBuildingProps) {
           {storeys.map(({ variant, from, to }, index) => {
             const [top, foot] = [Math.max(from, to), Math.min(from, to)]
             const place = { y: `${y(top)}%`, height: `${share(top - foot, whole.to)}%` }
+            const [storeyAt, wordsAt] = [
+              `${y((from + to) / 2)}%`,
+              `${share(ROW * index + (index === storeys.length - 1 ? LAST : ROW) / 2, ROW * (storeys.length - 1) + LAST)}%`,
+            ]
             return (
               <g key={index} data-variant={variant} data-low="" className="pl-chart__bar">
                 <rect x={LEFT} width={WIDTH} {...place} className="pl-chart__wall" />
@@ -31,13 +40,16 @@ export function CutBuilding({ whole, storeys }: CutBuildingProps) {
                     <path d="M0 0V4000" strokeWidth={2 * WIDTH} className="pl-chart__slant" />
                   </svg>
                 )}
-                <line
-                  x1={LEFT + WIDTH}
-                  x2={WORDS}
-                  y1={`${y((from + to) / 2)}%`}
-                  y2={`${share(index + 0.5, storeys.length)}%`}
-                  className="pl-waterfall-chart__lead"
-                />
+                {LEAD.slice(1).map((x2, part) => (
+                  <line
+                    key={x2}
+                    x1={LEAD[part]}
+                    x2={x2}
+                    y1={part < 2 ? storeyAt : wordsAt}
+                    y2={part < 1 ? storeyAt : wordsAt}
+                    className="pl-waterfall-chart__lead"
+                  />
+                ))}
               </g>
             )
           })}

@@ -1,4 +1,4 @@
-import { Figure, ShareChart, WaterfallChart } from '@plotline/ui'
+import { Figure, WaterfallChart } from '@plotline/ui'
 import { deal, dealFor, dealYear } from '@plotline/contract/deal'
 import { lettingItems, OWN_SUMS } from '../../examples.ts'
 import { percent, pounds } from '@plotline/contract/sums'
@@ -48,16 +48,17 @@ export const Reserve = () => (
     caption={`The ${pounds(bought.left)} that was left on the envelope. Hatched: six months that others are paid even if nobody rents. Orange: what is left for repairs.`}
     source={OWN_SUMS}
   >
-    <ShareChart
+    <WaterfallChart
       numberFormat={POUNDS}
       label="The reserve"
+      storey={storeyOf(250)}
       columnLabels={['Item', 'Amount']}
-      totalLabel="Reserve"
       items={[
-        { label: 'Mortgage interest', value: months.interest, variant: 'hatched' },
-        { label: 'Service charge', value: months.service, variant: 'hatched' },
-        { label: 'For repairs', value: forRepairs, variant: 'highlight' },
+        { label: 'Left on the envelope', value: bought.left },
+        { label: 'Mortgage interest', value: -months.interest },
+        { label: 'Service charge', value: -months.service },
       ]}
+      totalLabel="For repairs"
     />
   </Figure>
 )
