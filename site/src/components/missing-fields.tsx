@@ -2,28 +2,14 @@ import { MESSAGES } from '@plotline/contract'
 import { Link } from '@plotline/ui'
 import { Fragment } from 'react'
 
-/** The specified sentence about what is missing; each that is named leads to its field, if that is here. */
+/** The specified sentence about what is missing, for an error summary; each that is named leads to its field, if that is here. */
 export const MissingFields = ({ fields }: { fields: readonly { label: string; fieldId?: string | undefined }[] }) => (
   <>
     {MESSAGES.missingFields([])}
     {fields.map(({ label, fieldId }, index) => (
       <Fragment key={label}>
         {index > 0 && ', '}
-        {fieldId ? (
-          <Link
-            href={`#${fieldId}`}
-            onClick={(event) => {
-              event.preventDefault()
-              const input = document.getElementById(fieldId)
-              input?.scrollIntoView({ block: 'center' })
-              input?.focus({ preventScroll: true })
-            }}
-          >
-            {label}
-          </Link>
-        ) : (
-          label
-        )}
+        {fieldId ? <Link href={`#${fieldId}`}>{label}</Link> : label}
       </Fragment>
     ))}
   </>

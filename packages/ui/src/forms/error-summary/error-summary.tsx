@@ -19,7 +19,7 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> 
   title?: ReactNode
   /** The errors, in the order of the fields; one that is given twice is listed once. Without errors or `children`, nothing is rendered. */
   errors: readonly FieldProblem[]
-  /** A further sentence between the heading and the list. */
+  /** A further sentence between the heading and the list. A link of it to `#` and a field's id goes to the field as those of the list do. */
   children?: ReactNode
 }
 
@@ -49,13 +49,13 @@ export function ErrorSummary({ title, errors: given, children, className, ...pro
       <h2 id={titleId} className="pl-error-summary__title">
         {title ?? errorSummary}
       </h2>
-      <div id={bodyId} className="pl-error-summary__body">
+      <div id={bodyId} className="pl-error-summary__body" onClickCapture={goToField}>
         {children && <div className="pl-error-summary__text">{children}</div>}
         {errors.size > 0 && (
           <ul role="list" className="pl-error-summary__list">
             {Array.from(errors, ([key, { fieldId, message }]) => (
               <li key={key} className="pl-error-summary__item">
-                <a className="pl-error-summary__link" href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
+                <a className="pl-error-summary__link" href={`#${fieldId}`}>
                   {message}
                 </a>
               </li>
@@ -83,13 +83,16 @@ const CONTROL =
 /** In ms. What opens may take a moment. */
 const LONGEST = 500
 
-/** Focuses the field and scrolls its label or legend into view, not just the control. */
-function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
-  const target = elementIn(event.currentTarget, fieldId)
+/** For a link to a field: focuses the field and scrolls its label or legend into view, not just the control. Before a router's link hears of it. */
+function goToField(event: MouseEvent) {
+  const link = event.target instanceof Element && event.target.closest('a')
+  const [, fieldId] = /^#(.+)/.exec((link && link.getAttribute('href')) || '') ?? []
+  if (!link || !fieldId) return
+  const target = elementIn(link, fieldId)
   if (!target)
     warn(
       () =>
-        `<ErrorSummary errors> has an error with fieldId="${fieldId}">, which no element has as its id: its link leads nowhere. Give the field that id.`,
+        `<ErrorSummary> has a link to "#${fieldId}", which no element has as its id: it leads nowhere. Give the field that id, or the error its fieldId.`,
     )
   const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (!target || opensElsewhere) return
