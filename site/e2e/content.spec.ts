@@ -1,5 +1,6 @@
-import { deal, dealFor, prices } from '@plotline/contract/deal'
-import { pounds } from '@plotline/contract/sums'
+import { deal, dealFor, fall, prices } from '@plotline/contract/deal'
+import { percent, pounds } from '@plotline/contract/sums'
+import type { Locator } from '@playwright/test'
 import { calculator } from '../src/content/calculator.ts'
 import { retention } from '../src/content/company.ts'
 import { faq } from '../src/content/faq.ts'
@@ -109,8 +110,9 @@ test('the complaints procedure draws its three times as towers, each higher than
   page,
 }) => {
   await page.goto('/complaints-procedure')
-  const towers = page.locator('.roof-towers__row > *')
+  const towers = page.locator('.roof-towers > * > *')
   await expect(towers).toHaveText(['1 business day', '3–5 business days', '8 weeks'])
+  await expect(page.locator('.tower-names p')).toHaveText(['reference', 'first answer', 'full answer'])
   const heights = await towers.locator('svg').evaluateAll((drawings) => drawings.map((drawing) => drawing.getBoundingClientRect().height))
   expect(heights.every((height, index) => height > (heights[index - 1] ?? 0))).toBe(true)
   const breakLines = await towers.evaluateAll((each) => each.map((tower) => getComputedStyle(tower, '::after').content !== 'none'))
@@ -119,14 +121,41 @@ test('the complaints procedure draws its three times as towers, each higher than
 
 test('the privacy policy draws how long it keeps what, with a lit window for each month (R-legal-11)', async ({ page }) => {
   await page.goto('/privacy-policy')
-  const towers = page.locator('.roof-towers__row > *')
+  const towers = page.locator('.roof-towers > * > *')
   const { lead, withdrawnLead, attempts } = retention
-  await expect(towers).toHaveText([`${lead}request`, `${withdrawnLead}withdrawn`, `${attempts}attempts`])
-  const lit = await towers.evaluateAll((each) =>
-    each.map((tower) => tower.querySelector('[data-state=lit]')?.getAttribute('d')?.match(/z/g)?.length ?? 0),
-  )
-  expect(lit).toEqual([Number.parseInt(lead, 10), 1, 0])
+  await expect(towers).toHaveText([lead, withdrawnLead, attempts])
+  expect(await litWindows(towers)).toEqual([Number.parseInt(lead, 10), 1, 0])
 })
+
+test('the head of the cookie policy has a lit window for each name that the policy lists (R-legal-01)', async ({ page }) => {
+  await page.goto('/cookie-policy')
+  const names = await page.locator('td:first-child > code').count()
+  const marketing = await page.locator('h2#marketing-cookies ~ * td:first-child > code').count()
+  const towers = page.locator('.roof-towers > * > *')
+  expect(await litWindows(towers)).toEqual([names - marketing, marketing, 0])
+  await expect(towers).toHaveText([`${names - marketing} kept`, `${marketing} kept`, '0 kept'])
+})
+
+test('the head of the risk warnings has a dashed storey for each fifth of the deposit that a fall takes (R-legal-07)', async ({ page }) => {
+  await page.goto('/risk-warnings')
+  const towers = page.locator('.roof-towers > * > *')
+  const [all = 0, left = 0, none] = await litWindows(towers)
+  expect([left / all, none]).toEqual([1 - fall.ofDeposit, 0])
+  await expect(page.locator('.tower-names strong')).toHaveText(['bought', `${percent(fall.ofDeposit)} gone`, 'all gone'])
+})
+
+test('the head of the terms draws a seller and an adviser dashed, and an introducer built, with what it costs on the roof (R-legal-13)', async ({
+  page,
+}) => {
+  await page.goto('/terms-of-service')
+  const towers = page.locator('.roof-towers > * > *')
+  await expect(towers).toHaveText(['', '', '£0 from you'])
+  await expect(page.locator('.tower-names strong')).toHaveText(['seller', 'adviser', 'introducer'])
+  expect(await towers.locator('g').evaluateAll((all) => all.map((one) => one.dataset['stage']))).toEqual(['planned', 'planned', 'built'])
+})
+
+const litWindows = async (towers: Locator): Promise<number[]> =>
+  towers.evaluateAll((each) => each.map((tower) => tower.querySelector('[data-state=lit]')?.getAttribute('d')?.match(/z/g)?.length ?? 0))
 
 for (const width of [360, 768, 1440])
   test(`at ${width} px the drawings of the legal pages’ heads reach from edge to edge, on a desktop at one height (R-legal-12)`, async ({

@@ -1,5 +1,9 @@
 import type { BuildingPlan } from '@plotline/ui'
-import { complaints, retention } from '../company.ts'
+import { deal, fall } from '@plotline/contract/deal'
+import { percent, pounds } from '@plotline/contract/sums'
+import * as keys from '../../storage/keys.ts'
+import { trackingStorage } from '../../tracking/setting.ts'
+import { company, complaints, retention } from '../company.ts'
 import type { RoofTowersProps } from '../../drawings/roof-towers/roof-towers.tsx'
 import type { LegalName } from './index.ts'
 
@@ -13,13 +17,11 @@ const built = (plan: Partial<BuildingPlan>): BuildingPlan => ({
 })
 const planned = (plan: Partial<BuildingPlan>): BuildingPlan => built({ stage: 'planned', ...plan })
 
-const street = (...plans: readonly BuildingPlan[]): RoofTowersProps => ({ towers: [{ plans }] })
-
 /** From a day to eight weeks: how soon a complaint is acknowledged, looked into and answered. */
 const complaintTowers: RoofTowersProps['towers'] = [
-  { roof: complaints.acknowledgement, plans: [built({ floors: 1, roof: 'flat' })] },
-  { roof: complaints.firstResponse, plans: [built({ floors: 3, roof: 'flat' })] },
-  { roof: complaints.finalResponse, plans: [built({ floors: 6, roof: 'flat', lights: 'all' })], isCut: true },
+  { roof: complaints.acknowledgement, name: 'reference', plan: built({ floors: 1, roof: 'flat' }) },
+  { roof: complaints.firstResponse, name: 'first answer', plan: built({ floors: 3, roof: 'flat' }) },
+  { roof: complaints.finalResponse, name: 'full answer', plan: built({ floors: 6, roof: 'flat', lights: 'all' }), cut: 3 },
 ]
 
 const UNITS: Readonly<Record<string, number>> = { day: 1 / 30, month: 1, year: 12 }
@@ -32,44 +34,94 @@ function monthsOf(time: string): number {
   return Math.round(Number(count) * months)
 }
 
+/** Above a ground floor, rows of so many lit windows, from the lowest up. */
+const rowsOf = (windows: number, bays: number, rows: number): string[] =>
+  Array.from({ length: rows }, (_, row) => 'x'.repeat(Math.min(Math.max(windows - (rows - 1 - row) * bays, 0), bays)).padEnd(bays))
+
 const BAYS = 4
 const STOREYS = Math.ceil(monthsOf(retention.lead) / BAYS)
 
-/** Above a ground floor, a lit window for each month that something is kept, from the lowest up; the storeys above these are dashed, up to those of a request. */
+/** A lit window for each month that something is kept; the storeys above these are dashed, up to those of a request. */
 function kept(time: string): BuildingPlan {
   const months = monthsOf(time)
-  const lights = Array.from({ length: STOREYS }, (_, row) => {
-    const below = (STOREYS - 1 - row) * BAYS
-    return 'x'.repeat(Math.min(Math.max(months - below, 0), BAYS)).padEnd(BAYS)
-  })
+  const lights = rowsOf(months, BAYS, STOREYS)
   return planned({ floors: STOREYS + 1, bays: BAYS, roof: 'flat', risen: 1 + Math.ceil(months / BAYS), lights })
 }
 
 /** A street that goes dark: how long a request, one that was withdrawn, and the attempts at a code and a call are kept. */
 const retentionTowers: RoofTowersProps['towers'] = [
-  { roof: retention.lead, of: 'request', plans: [kept(retention.lead)] },
-  { roof: retention.withdrawnLead, of: 'withdrawn', plans: [kept(retention.withdrawnLead)] },
-  { roof: retention.attempts, of: 'attempts', plans: [kept(retention.attempts)] },
+  { roof: retention.lead, name: 'a request', plan: kept(retention.lead) },
+  { roof: retention.withdrawnLead, name: 'withdrawn', plan: kept(retention.withdrawnLead) },
+  { roof: retention.attempts, name: 'attempts', plan: kept(retention.attempts) },
+]
+
+const ofMarketing = trackingStorage === 'session' ? 2 : 1
+const ofEssential = Object.keys(keys).length - [keys.TRACKING_KEY, keys.ARRIVAL_KEY].length
+
+/** A lit window for each name in the browser's storage. */
+const stored = (count: number): BuildingPlan => {
+  const lights = rowsOf(count, 3, Math.ceil(count / 3))
+  return built({ floors: lights.length + 1, roof: 'flat', lights })
+}
+
+const cookieTowers: RoofTowersProps['towers'] = [
+  { roof: `${ofEssential} kept`, name: 'essential', note: 'no consent needed', plan: stored(ofEssential) },
+  {
+    roof: `${ofMarketing} kept`,
+    name: 'marketing',
+    note: trackingStorage === 'session' ? 'until you decline' : 'once you accept',
+    plan: stored(ofMarketing),
+  },
+  { roof: '0 kept', name: 'others', note: 'analytics, preference, third-party', plan: planned({}) },
+]
+
+/** The storeys of a deposit, above those of the loan, which a break line cuts short. */
+const OWN = 5
+const LOAN = 2
+
+/** What a fall in prices leaves of the deposit. */
+function fallen(ofPrice: number): BuildingPlan {
+  const lost = Math.round((ofPrice / deal.depositShare) * OWN)
+  const lights = Array.from({ length: OWN + LOAN - 1 }, (_, row) => (row >= lost && row < OWN ? 'x' : ' ').repeat(BAYS))
+  return planned({ floors: OWN + LOAN, bays: BAYS, roof: 'flat', risen: OWN + LOAN - lost, lights })
+}
+
+const fallTowers: RoofTowersProps['towers'] = [
+  {
+    roof: `${percent(deal.depositShare)} deposit`,
+    name: 'bought',
+    note: `${percent(1 - deal.depositShare)} loan`,
+    plan: fallen(0),
+    cut: 1,
+  },
+  {
+    roof: `${percent(fall.ofPrice)} fall`,
+    name: `${percent(fall.ofDeposit)} gone`,
+    note: 'of the deposit',
+    plan: fallen(fall.ofPrice),
+    cut: 1,
+  },
+  { roof: `${percent(deal.depositShare)} fall`, name: 'all gone', note: 'of the deposit', plan: fallen(deal.depositShare), cut: 1 },
 ]
 
 const DRAWINGS: Readonly<Record<LegalName, RoofTowersProps>> = {
   complaints: { towers: complaintTowers },
   privacy: { towers: retentionTowers, legend: 'A lit window is a month. Dashed: deleted.' },
   /** What stands is promised, what is dashed is not. */
-  terms: street(
-    planned({ floors: 5, roof: 'flat', bays: 4 }),
-    planned({ floors: 3, bays: 4 }),
-    built({ floors: 5, roof: 'step', bays: 4 }),
-  ),
-  /** The essential one is there, the others wait for consent. */
-  cookies: street(built({ lights: 'all' }), planned({}), planned({}), planned({})),
-  /** What was drawn, and what may become of it. */
-  risk: street(
-    planned({ floors: 5, roof: 'flat' }),
-    built({ floors: 4, roof: 'flat' }),
-    built({ floors: 6, roof: 'flat', stage: 'rising', risen: 2 }),
-    built({ lights: 'all' }),
-  ),
+  terms: {
+    towers: [
+      { name: 'seller', note: 'not us', plan: planned({ floors: 5, roof: 'flat', bays: 4 }) },
+      { name: 'adviser', note: 'not us', plan: planned({ bays: 4 }) },
+      {
+        roof: `${pounds(0)} from you`,
+        name: 'introducer',
+        note: company.name,
+        plan: built({ floors: 5, roof: 'step', bays: 4, lights: 'all' }),
+      },
+    ],
+  },
+  cookies: { towers: cookieTowers },
+  risk: { towers: fallTowers },
 }
 
 /** What a legal page is about, drawn beside its title; it says no more than the text. */

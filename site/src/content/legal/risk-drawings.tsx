@@ -59,7 +59,7 @@ const DRAWINGS = {
 /** A risk drawn small, with what the drawing says. */
 export const RiskDrawing = ({ of }: { of: keyof typeof DRAWINGS }) => (
   <DrawnRow
-    className="mt-6 items-end print:hidden lg:mb-8 lg:w-[calc((100cqi+24px)*7/12-24px)] lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-6 lg:*:last:pb-2"
+    className="mt-6 items-end print:hidden lg:mb-8 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-6 lg:*:last:pb-2"
     drawing={DRAWINGS[of].drawing}
   >
     <Text>

@@ -1,42 +1,57 @@
 import { Street, type BuildingPlan } from '@plotline/ui'
 
+interface Tower {
+  /** What stands on the roof: a number, and perhaps what it counts. */
+  roof?: string
+  /** What hangs under its ground. */
+  name: string
+  note?: string
+  /** Of three or four bays. */
+  plan: BuildingPlan
+  /** How many storeys stand below a break line, above which it is not to the scale of the others, or of itself. */
+  cut?: 1 | 3
+}
+
 export interface RoofTowersProps {
-  /**
-   * From left to right: what stands on the roof, if anything, a number and what it counts, whose time it is, and the tower of three or four
-   * bays, or several buildings side by side. A break line cuts what is not to the scale of the others.
-   */
-  towers: readonly { roof?: string; of?: string; plans: readonly BuildingPlan[]; isCut?: boolean }[]
+  /** From left to right. */
+  towers: readonly Tower[]
   /** What the windows mean. */
   legend?: string
 }
 
-/** Towers across the margin of a page's head, perhaps with a number on each roof. They say no more than the text below. */
-export const RoofTowers = ({ towers, legend }: RoofTowersProps) => (
+/** Towers across the margin of a page's head, with their numbers on their roofs. They say no more than the text below. */
+export const RoofTowers = ({ towers }: RoofTowersProps) => (
   <div aria-hidden="true" className="roof-towers">
-    {legend && <p className="roof-towers__legend">{legend}</p>}
     <div className="roof-towers__row">
-      {towers.map(({ roof, of, plans, isCut }, index) => {
+      {towers.map(({ roof, name, plan, cut }, index) => {
         const [number, ...counted] = roof?.split(' ') ?? []
         return (
-          <div key={[roof, of].join(' ')} data-cut={isCut ? '' : undefined}>
+          <div key={name} data-cut={cut}>
             {number && (
-              <p className="plot__number roof-towers__roof">
-                <strong className="plot__value">
-                  <span className="whitespace-nowrap">{number}</span>
-                </strong>{' '}
-                {counted.join(' ')}
-                {of && <span className="roof-towers__of">{of}</span>}
+              <p className="plot__number roof-towers__label">
+                <strong className="plot__value whitespace-nowrap">{number}</strong> {counted.join(' ')}
               </p>
             )}
-            <Street
-              buildings={plans}
-              seed={`legal ${index}`}
-              data-bays={plans.length === 1 ? plans[0]?.bays : 'many'}
-              className="roof-towers__tower"
-            />
+            <Street buildings={[plan]} seed={`legal ${index}`} data-bays={plan.bays} className="roof-towers__tower" />
           </div>
         )
       })}
+    </div>
+  </div>
+)
+
+/** Under the head's lower edge, on which the towers stand: what each is. */
+export const TowerNames = ({ towers, legend }: RoofTowersProps) => (
+  <div aria-hidden="true" className="tower-names">
+    <div>
+      <div className="roof-towers__row">
+        {towers.map(({ name, note }) => (
+          <p key={name} className="plot__number roof-towers__label">
+            <strong className="tower-names__name">{name}</strong> {note}
+          </p>
+        ))}
+      </div>
+      {legend && <p className="tower-names__legend">{legend}</p>}
     </div>
   </div>
 )

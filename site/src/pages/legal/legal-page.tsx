@@ -8,7 +8,7 @@ import type { PageProps } from '../../shell/pages.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
 import { legalDrawings } from '../../content/legal/drawings.ts'
 import { legalPage } from '../../content/legal/index.ts'
-import { RoofTowers } from '../../drawings/roof-towers/roof-towers.tsx'
+import { RoofTowers, TowerNames } from '../../drawings/roof-towers/roof-towers.tsx'
 
 /** A legal page: privacy, terms, cookies, complaints or risk warnings. */
 export default function LegalPage({ path, name = '', html = '' }: PageProps) {
@@ -32,6 +32,7 @@ export default function LegalPage({ path, name = '', html = '' }: PageProps) {
       </PageHeader>
       <Container>
         <PrintAttribution path={path} />
+        {drawing && <TowerNames {...drawing} />}
         <Prose ref={body} ruled data-article-body={path} dangerouslySetInnerHTML={{ __html: html }} />
         {name === 'cookies' && <Island island="cookie-choice" component={CookieChoiceButton} props={{}} />}
       </Container>
