@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import '../drawings.css'
+import { drawn, emulate, testStyleFree } from '../../../../packages/ui/src/testing/tools.ts'
+import { Stages } from './stages.tsx'
+
+const sample = (
+  <div style={{ containerType: 'inline-size' }}>
+    <Stages
+      items={[
+        { variant: 'dashed', when: 'An offer', what: 'You may still leave', cost: 'You pay nothing' },
+        { variant: 'solid', when: 'A contract', what: 'You may not' },
+        { variant: 'lit', when: 'The keys', what: 'It is yours', cost: 'You pay the rest' },
+      ]}
+    />
+  </div>
+)
+
+test.each([
+  [360, [1, 3]],
+  [1440, [3, 1]],
+])(
+  'at %i px stages have a building each, a storey higher than the last one’s, side by side or below each other (R-article-22)',
+  async (width, rows) => {
+    await page.viewport(width, 900)
+    await render(sample)
+    const buildings = drawn('svg')
+    const storey = buildings[0]?.height ?? 0
+    expect(buildings.map(({ height }) => Math.round(height / storey))).toEqual([1, 2, 3])
+    const places = (of: 'left' | 'bottom') => new Set(buildings.map((building) => Math.round(building[of]))).size
+    expect([places('left'), places('bottom')]).toEqual(rows)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  },
+)
+
+test('stages are a list that says all of it in order, without a table (R-article-22)', async () => {
+  await render(sample)
+  const said = Array.from(document.querySelectorAll('li'), ({ textContent }) => textContent)
+  expect(said).toEqual(['An offerYou may still leaveYou pay nothing', 'A contractYou may not', 'The keysIt is yoursYou pay the rest'])
+})
+
+testStyleFree('Stages', <Stages items={[{ variant: 'lit', when: 'The keys', what: 'It is yours' }]} />)
+
+test('in forced colours dashed, solid and lit can be told apart (R-accessibility-08)', async () => {
+  await render(sample)
+  await emulate({ 'forced-colors': 'active' })
+  const looks = Array.from(document.querySelectorAll('li'), (stage) =>
+    Array.from(stage.querySelectorAll('path'), (part) => [getComputedStyle(part).fill, getComputedStyle(part).stroke].join(' ')).join(),
+  )
+  expect(new Set(looks).size).toBe(3)
+})
