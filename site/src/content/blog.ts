@@ -26,5 +26,5 @@ export const blog = {
 /** The text of an article's call to action. */
 export const articleCallToAction = {
   title: 'See what fits your own figures',
-  text: `The button starts our quiz: ${figures.quizQuestions} questions, ${figures.quizTimeWords}, then a call. It’s free, and you don’t have to buy anything.`,
+  text: `Our quiz: ${figures.quizQuestions} questions, ${figures.quizTimeWords}, then a call. It’s free, it’s not advice, and you needn’t buy.`,
 } as const

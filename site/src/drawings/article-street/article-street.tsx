@@ -1,5 +1,5 @@
 import { BuildingShare, type SharedBuilding } from '@plotline/ui'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { customProperties } from '../custom-properties.ts'
 
 /** A number as a building: what stands on its roof, and the share of it that the number is. */
@@ -138,26 +138,41 @@ export interface NextHouseProps {
   links: readonly { rel: string; word: string; href: string; title: ReactNode }[]
   /** The house of the last link. */
   house: NumberedBuilding
+  /** Links to where the reader came from. */
+  back: ReactNode
+  /** What to do now: its title, a sentence and a button. */
+  call: { title: string; text: ReactNode; action: ReactNode }
 }
 
-/** The next house of the street, lit, at the end of the page (R-article-10). */
-export const NextHouse = ({ label, links, house }: NextHouseProps) => (
-  <nav aria-label={label} data-surface="inverse" className="night next">
-    <div className="page-width next__row">
-      <div className="next__links">
-        {links.map(({ rel, word, href, title }) => (
-          <a key={rel} rel={rel} href={href} className="next__link">
-            <span className="plate__eyebrow">{word}</span> <span className="next__title">{title}</span>
-          </a>
-        ))}
+/** The next house of the street, lit, at the end of the page; below its ground, what to do now (R-article-10). */
+export function NextHouse({ label, links, house, back, call }: NextHouseProps) {
+  const id = useId()
+  return (
+    <div data-surface="inverse" className="next">
+      <div className="next__ground">
+        <div className="page-width next__row">
+          <p className="next__back">{back}</p>
+          <nav aria-label={label} className="next__links">
+            {links.map(({ rel, word, href, title }) => (
+              <a key={rel} rel={rel} href={href} className="next__link">
+                <span className="plate__eyebrow">{word}</span> <span className="next__title">{title}</span>
+              </a>
+            ))}
+          </nav>
+          <p className="next__number">
+            <strong className="night__value">{house.value}</strong> {house.label}
+          </p>
+          <BuildingShare className="next__house" variant={house.building} share={house.share} />
+        </div>
       </div>
-      <p className="next__number">
-        <strong className="night__value">{house.value}</strong> {house.label}
-      </p>
-      <BuildingShare className="next__house" variant={house.building} share={house.share} />
+      <section aria-labelledby={id} className="page-width next__call">
+        <h2 id={id}>{call.title}</h2>
+        <p>{call.text}</p>
+        {call.action}
+      </section>
     </div>
-  </nav>
-)
+  )
+}
 
 export interface AnswerProps {
   label: string

@@ -1,9 +1,8 @@
-import { Container, Link, markCurrentSection, Prose } from '@plotline/ui'
+import { ButtonLink, Container, Link, markCurrentSection, Prose } from '@plotline/ui'
 import { useEffect, useId, useRef } from 'react'
 import { buildingOf, titlesOf } from '../../components/article-words.tsx'
 import { InlineMarkdown } from '../../components/inline-markdown.tsx'
 import { Unbroken } from '../../components/unbroken.tsx'
-import { ClosingCall } from '../../components/closing-call.tsx'
 import { PageHead, shareImage } from '../../shell/page-head.tsx'
 import type { PageProps } from '../../shell/pages.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
@@ -20,6 +19,7 @@ import {
 } from '../../content/articles/index.ts'
 import { articleCallToAction, blog } from '../../content/blog.ts'
 import { absolute, company } from '../../content/company.ts'
+import { quizLink } from '../../content/navigation.ts'
 import { Answer, GroundLinks, NightStreet, NextHouse } from '../../drawings/article-street/article-street.tsx'
 
 function dataOf(slug: string): Article {
@@ -102,25 +102,27 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
           <Prose ref={body} data-article-body={path} className="static" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       </Container>
-      <div className="page-width pb-16 print:hidden">
+      <div className="page-width pb-8 print:hidden">
         <RelatedArticles slug={slug} />
-        <p className="flex flex-wrap gap-x-8">
-          <Link variant="standalone" href="/">
-            Back to Home
-          </Link>
-          <Link variant="standalone" href="/blog">
-            Back to All Articles
-          </Link>
-        </p>
       </div>
       {beside && (
         <NextHouse
           label="Articles"
           links={[...linkTo('prev', 'Previous article', previous), ...linkTo('next', 'Next article', next)]}
           house={buildingOf(beside)}
+          back={
+            <>
+              <Link variant="standalone" href="/">
+                Back to Home
+              </Link>
+              <Link variant="standalone" href="/blog">
+                Back to All Articles
+              </Link>
+            </>
+          }
+          call={{ ...articleCallToAction, action: <ButtonLink href={quizLink.href}>{action}</ButtonLink> }}
         />
       )}
-      <ClosingCall {...articleCallToAction} action={action} />
     </article>
   )
 }

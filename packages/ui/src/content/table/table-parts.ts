@@ -132,9 +132,9 @@ function through(children: ReactNode, reader: Reader): Part {
   return withParts(createElement(Fragment, null, children), {})
 }
 
-/** In rem: the width that a column of words needs to be easy to read (table.css), and one of figures. */
+/** In rem: the width that a column of words needs to be easy to read (table.css), and the padding of one of figures, which is as wide as they are. */
 const WORDS = 7.5
-const FIGURES = 6
+const PADDING = 1.125
 /** In rem: the width of a character, at most and on average. */
 const LETTER = 0.55
 /** Text that would need more lines than this needs a wider column. */
@@ -166,7 +166,8 @@ export function roomOf(children: ReactNode, numeric = false): number | undefined
       const text = textOf(cell)
       const pieces = isFigure && cell.type === 'td' ? [text] : text.split(/\s+/)
       const longest = Math.max(...pieces.map(({ length }) => length))
-      widths[column] = Math.max(widths[column] ?? 0, isFigure ? FIGURES : WORDS, longest * LETTER, (text.length * LETTER) / LINES)
+      const least = isFigure ? longest * LETTER + PADDING : Math.max(WORDS, longest * LETTER)
+      widths[column] = Math.max(widths[column] ?? 0, least, (text.length * LETTER) / LINES)
       return {}
     },
   })

@@ -151,6 +151,26 @@ test('Must 1: on a phone two columns of figures have room beside one of words, w
   expect(shown).toEqual(['table', 'table', 'block', 'block'])
 })
 
+/** Short figures below headings. */
+const below = (...headings: string[]) => (
+  <Container>
+    <Table
+      label="Rents"
+      columns={['Deposit', ...headings].map((header, index) => ({ header, numeric: index > 0 }))}
+      rows={[['Deposit and first month', '£5,500', '£573', '£665']]}
+    />
+  </Container>
+)
+
+test('Must 1: on a phone three columns of short figures have room beside one of words, but not below long headings', async () => {
+  await page.viewport(360, 700)
+  const screen = await render(below('At most', 'Rent at 5%', 'Rent at 6%'))
+  expect(styleOf(screen.getByRole('table')).display).toBe('table')
+  expect(tooWide()).toEqual([])
+  await screen.rerender(below('Instalments', 'Repayments', 'Repayment'))
+  expect(styleOf(screen.getByRole('table')).display).toBe('block')
+})
+
 test.each(['Grunderwerbsteuerbescheid', '£1,385,000 to £1,493,000 a year'])(
   'Must 1: “%s”, wider than its column, makes nothing scroll',
   async (text) => {
