@@ -142,7 +142,7 @@ test('a page that cannot ask the time makes no claim (R-messages-09)', async ({ 
   await page.route('**/robots.txt', (route) => route.abort())
   await page.goto('/contact')
   await startIslands(page)
-  await expect(page.getByText(/^Open now|^We’re closed now/)).toHaveCount(0)
+  await expect(page.getByText(/^Open now|^Closed until/)).toHaveCount(0)
   await page.clock.install({ time: Date.now() - HOUR })
   await page.goBack()
   await startIslands(page)

@@ -49,7 +49,7 @@ test('a sent message is confirmed and the fields are cleared (R-contact-04, R-co
   expect(second).not.toBe(first)
 })
 
-test('a page that is left open says that the office has closed, whose lights go out, but for the one by the door (R-contact-13)', async ({
+test('a page that is left open says that the office has closed, above the house whose lights go out, but for the one by the door (R-contact-13)', async ({
   page,
 }) => {
   const fills = () =>
@@ -59,11 +59,20 @@ test('a page that is left open says that the office has closed, whose lights go 
   await page.clock.install()
   await serverSays(page, () => Date.parse('2026-11-23T10:00:00Z'))
   await page.goto('/contact')
-  await expect(page.getByText(/^Open now/)).toBeVisible()
+  const open = page.getByText(/^Open now/)
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [words, house] = [
+      await open.boundingBox(),
+      await page.locator('[data-terrace] [data-stage]:not([data-quiet]) > path').first().boundingBox(),
+    ]
+    expect(Math.abs(Number(words?.x) - Number(house?.x)), `${width} px`).toBeLessThan(2)
+    expect(Number(house?.y) - Number(words?.y) - Number(words?.height), `${width} px`).toBeLessThan(60)
+  }
   const [wall, , light] = await fills()
   await expect.poll(fills).toEqual([wall, light, light])
   await page.clock.fastForward('12:00:00')
-  await expect(page.getByText(/^We’re closed now/)).toBeVisible()
+  await expect(page.getByText(/^Closed until/)).toBeVisible()
   await expect.poll(fills).not.toEqual([wall, light, light])
   expect((await fills()).at(-1)).toBe(light)
 })

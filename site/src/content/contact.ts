@@ -10,13 +10,15 @@ export const contact = {
   title: 'Ask us anything',
   addressTitle: 'Address',
   partnerTitle: 'Who rings you after the quiz',
-  hoursTitle: 'Office hours',
+  hoursTitle: 'Office hours, UK time',
+  complaintsTitle: 'Complaints',
+  complaintsLink: 'How we answer',
   formTitle: 'Send a message',
   formNote: `${promises.email}.`,
   /** Beside the disabled button. */
   tick: 'Tick the box to send',
   /** Until the browser knows the time. */
-  phoneHours: 'We answer the phone in office hours, UK time.',
+  phoneHours: 'Answered in office hours',
   sent: 'Message Sent!',
   reply: `We answer by email within ${figures.emailReply}.`,
   another: 'Send another message',

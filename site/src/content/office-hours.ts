@@ -39,20 +39,19 @@ export function openUntil(now: number, hours: Hours): string | undefined {
   return opens !== '' && minute >= minutesOf(opens) && minute < minutesOf(closes) ? closes : undefined
 }
 
-/** Whether somebody answers the phone at a time, and until when or from when, in a sentence. */
+/** Whether somebody answers the phone at a time, and until when, by the clocks in London. */
 export function officeState(now: number, hours: Hours): string {
   const closes = openUntil(now, hours)
-  if (closes !== undefined) return `Open now, until ${closes},\u00A0UK\u00A0time.`
+  if (closes !== undefined) return `Open now, until ${closes}`
   const { day: today, minute } = ukClock(now)
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
     const day = addDays(today, ahead)
     const [opens] = timesOn(day, hours) ?? []
     if (opens === undefined) continue
     if (ahead > 0) {
-      const when = ahead === 1 ? 'tomorrow' : `on ${weekdayOf(day)}`
-      return `We’re closed now. We open ${when} at ${opens},\u00A0UK\u00A0time.`
+      return `Closed until ${ahead === 1 ? 'tomorrow' : weekdayOf(day)}, ${opens}`
     }
-    if (minute < minutesOf(opens)) return `We’re closed now. We open today at ${opens},\u00A0UK\u00A0time.`
+    if (minute < minutesOf(opens)) return `Closed until ${opens} today`
   }
-  return 'We’re closed now.'
+  return 'Closed now'
 }

@@ -1,12 +1,11 @@
-import { Address, Container, DescriptionList, Heading, NoScript, Text, useErrorTitle } from '@plotline/ui'
+import { Address, Container, DescriptionList, Heading, Link, NoScript, Text, useErrorTitle } from '@plotline/ui'
 import { useEffect, useState } from 'react'
 import { EmailText } from '../components/email-text.tsx'
 import { browserTooOld } from '../content/browser-too-old.ts'
-import { company, partner } from '../content/company.ts'
+import { company, complaints, partner } from '../content/company.ts'
 import { contact } from '../content/contact.ts'
 import { inOneLine, unbroken } from '../content/words.ts'
 import { ContactForm } from '../components/contact-form.tsx'
-import { OfficeState } from '../components/office-state.tsx'
 
 /** The message form, with where and when else to reach the company beside it. */
 export default function Contact() {
@@ -36,28 +35,37 @@ function useTitleOfError(hasError: boolean): void {
 }
 
 const Details = () => (
-  <div className="grid gap-6 sm:gap-8">
+  <div className="grid gap-6 sm:gap-8 lg:gap-16">
     <section className="grid gap-3">
       <Heading level={2} size="subheading">
         {contact.hoursTitle}
       </Heading>
-      <OfficeState />
       <DescriptionList layout="amounts" items={company.officeHours.map(({ days, hours }) => ({ term: days, detail: hours }))} />
     </section>
     <section className="grid gap-3">
       <Heading level={2} size="subheading">
         {contact.addressTitle}
       </Heading>
-      <Address lines={[inOneLine([company.name, ...company.address])]} />
+      <Address lines={[inOneLine([company.name, ...company.address.slice(0, -2)]), inOneLine(company.address.slice(-2))]} />
       {company.otherOffices.map((lines) => (
         <Address key={lines.join()} lines={[inOneLine(lines)]} />
       ))}
+    </section>
+    {/* A phone has them in the footer, right below. */}
+    <section className="grid gap-3 max-md:hidden">
+      <Heading level={2} size="subheading">
+        {contact.complaintsTitle}
+      </Heading>
+      <Text>
+        <Link href={complaints.phone.href}>{unbroken(complaints.phone.display)}</Link>, {complaints.phoneHours}.{' '}
+        <Link href="/complaints-procedure">{unbroken(contact.complaintsLink)}</Link>
+      </Text>
     </section>
     <section className="grid gap-3">
       <Heading level={2} size="subheading">
         {contact.partnerTitle}
       </Heading>
-      <Text variant="note">{partner.line}</Text>
+      <Text>{partner.line}</Text>
     </section>
   </div>
 )

@@ -29,7 +29,10 @@ export const RoofTowers = ({ towers }: RoofTowersProps) => (
           <div key={name} data-cut={cut}>
             {number && (
               <p className="plot__number roof-towers__label">
-                <strong className="plot__value whitespace-nowrap">{number}</strong> {counted.join(' ')}
+                <strong className="plot__value">
+                  <span className="whitespace-nowrap">{number}</span>
+                </strong>{' '}
+                {counted.join(' ')}
               </p>
             )}
             <Street buildings={[plan]} seed={`legal ${index}`} data-bays={plan.bays} className="roof-towers__tower" />

@@ -1,6 +1,7 @@
 import { Link, PageHeader, Street } from '@plotline/ui'
 import { useEffect } from 'react'
 import { EmailText } from '../../components/email-text.tsx'
+import { OfficeState } from '../../components/office-state.tsx'
 import { organization, StructuredData } from '../../components/structured-data.tsx'
 import { absolute, company, registration } from '../../content/company.ts'
 import { contact } from '../../content/contact.ts'
@@ -17,7 +18,7 @@ const houses = [
 /** Wider than any screen is at its height. */
 const beside = Array.from({ length: 10 }, () => houses).flat()
 /** With the seed `night`, its few lights are one, by the door (R-contact-13). */
-const terrace = [...beside, { floors: 3, bays: 3, roof: 'house', stage: 'built', lights: 'few' } as const, ...beside]
+const terrace = [...beside, { floors: 4, bays: 3, roof: 'house', stage: 'built', lights: 'few' } as const, ...beside]
 
 /** Contact details, office hours and the message form (R-contact-01). */
 export default function ContactPage() {
@@ -46,8 +47,8 @@ export default function ContactPage() {
           }
         }
       />
-      <PageHeader title={contact.title} plate={<Street data-terrace seed="night" buildings={terrace} className="h-22 md:h-28" />}>
-        <p className="flex flex-wrap gap-x-6">
+      <PageHeader title={contact.title} plate={<Street data-terrace seed="night" buildings={terrace} className="h-22 md:h-36" />}>
+        <p className="grid justify-items-start">
           <Link variant="standalone" href={company.phone.href}>
             {company.phone.display}
           </Link>
@@ -55,6 +56,7 @@ export default function ContactPage() {
             <EmailText>{company.email}</EmailText>
           </Link>
         </p>
+        <OfficeState />
       </PageHeader>
       <Island island="contact" component={Contact} props={{}} />
     </>
