@@ -1,6 +1,7 @@
 import { ENDPOINTS, PARTNER, partnerLine } from '@plotline/contract'
 import { sampleAnswers } from '@plotline/contract/sample-lead'
 import type { Page } from '@playwright/test'
+import { company } from '../src/content/company.ts'
 import { answersUpTo } from '../src/testing/steps.ts'
 import {
   confirmNumber,
@@ -233,13 +234,20 @@ test('the link works in another browser, and no address, referrer or request rev
   await context.close()
 })
 
-test('an invalid link says so, why that may be, and offers a way to get in touch (R-request-04)', async ({ page, complaints }) => {
+test('an invalid link says so, why that may be, and offers a way to get in touch in the first screen (R-request-04)', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   for (const address of ['/your-request', '/your-request#made-up.token']) {
     await page.goto('about:blank')
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find your request')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([/part of the link is missing/, /has been deleted/])
     await expect(page.getByRole('main').getByRole('link', { name: 'BACK TO HOME' })).toBeVisible()
+    await expect(page.getByText('Dashed: no request under this link.')).toBeVisible()
+    for (const way of [company.phone.href, `mailto:${company.email}`])
+      await expect(page.getByRole('main').locator(`a[href='${way}']`)).toBeInViewport({ ratio: 1 })
   }
   // The browser reports the status itself.
   expect(complaints.splice(0)).toHaveLength(1)

@@ -1,8 +1,8 @@
-import { Link, PageHeader, Street } from '@plotline/ui'
+import { PageHeader, Street } from '@plotline/ui'
 import { useEffect } from 'react'
-import { EmailText } from '../../components/email-text.tsx'
 import { OfficeState } from '../../components/office-state.tsx'
 import { organization, StructuredData } from '../../components/structured-data.tsx'
+import { WaysToReach } from '../../components/ways-to-reach.tsx'
 import { absolute, company, registration } from '../../content/company.ts'
 import { contact } from '../../content/contact.ts'
 import Contact from '../../islands/contact.tsx'
@@ -48,14 +48,7 @@ export default function ContactPage() {
         }
       />
       <PageHeader title={contact.title} plate={<Street data-terrace seed="night" buildings={terrace} className="h-22 md:h-36" />}>
-        <p className="grid justify-items-start">
-          <Link variant="standalone" href={company.phone.href}>
-            {company.phone.display}
-          </Link>
-          <Link variant="standalone" href={`mailto:${company.email}`}>
-            <EmailText>{company.email}</EmailText>
-          </Link>
-        </p>
+        <WaysToReach />
         <OfficeState />
       </PageHeader>
       <Island island="contact" component={Contact} props={{}} />

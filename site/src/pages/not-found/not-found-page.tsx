@@ -24,7 +24,7 @@ export default function NotFoundPage() {
           ))}
         </ul>
       </ResultPage>
-      <Plot bleed />
+      <Plot bleed className="max-sm:-mt-[28vw] max-sm:h-[89vw]" />
     </>
   )
 }

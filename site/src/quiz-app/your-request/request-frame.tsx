@@ -1,9 +1,10 @@
 import { MESSAGES, type StoredLead } from '@plotline/contract'
-import { Container, Link, NoScript, PageHeader, Street } from '@plotline/ui'
+import { Container, Link, NoScript, PageHeader, Street, Text } from '@plotline/ui'
 import type { ReactNode, Ref } from 'react'
 import type { ApiResult } from '../../api/index.ts'
 import { EmailLink } from '../../components/email-link.tsx'
 import { EmailText } from '../../components/email-text.tsx'
+import { WaysToReach } from '../../components/ways-to-reach.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company } from '../../content/company.ts'
@@ -39,13 +40,13 @@ interface FrameProps {
   view?: RequestView
   /** Below the rest, on the whole width. */
   details?: ReactNode
-  /** Nothing more is coming. */
-  isFinal?: boolean
+  /** There is no request: what its dashed building means. */
+  missing?: string
   children?: ReactNode
 }
 
 /** The page in any of its states. */
-export function Frame({ title = TITLE, titleRef, lead, view, details, isFinal = false, children }: FrameProps) {
+export function Frame({ title = TITLE, titleRef, lead, view, details, missing, children }: FrameProps) {
   return (
     <>
       <PageHead title={title} description={LEAD} noindex />
@@ -57,14 +58,21 @@ export function Frame({ title = TITLE, titleRef, lead, view, details, isFinal = 
         }
         lead={lead}
         plate={<OwnStreet view={view} />}
-      />
+      >
+        {missing && <WaysToReach />}
+      </PageHeader>
       {/* While the request is looked up, the footer waits below the screen. */}
-      <Container className={details ? 'pb-0' : isFinal ? undefined : 'min-h-screen'}>
-        <section className={view || isFinal ? 'grid' : 'grid max-w-pl-form grid-cols-[minmax(0,1fr)] gap-6'}>
+      <Container className={details ? 'pb-0' : missing ? undefined : 'min-h-screen'}>
+        <section className={view || missing ? 'grid' : 'grid max-w-pl-form grid-cols-[minmax(0,1fr)] gap-6'}>
           <NoScript unsupportedText={browserTooOld}>
             This page needs JavaScript, and it’s switched off here. To see or withdraw your request, ring us on {company.phone.display} or
             write to <EmailText>{company.email}</EmailText>.
           </NoScript>
+          {missing && (
+            <Text variant="note" className="-mt-8 mb-8 justify-self-center lg:-mt-12">
+              {missing}
+            </Text>
+          )}
           {children}
         </section>
       </Container>

@@ -103,15 +103,19 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
 /** Why a link may lead to nothing, and what to do then. */
 function Missing() {
   return (
-    <Frame isFinal title="We can’t find your request" lead="Part of the link may be missing, or your request has been deleted.">
-      <div className="grid gap-y-6 lg:split-margin lg:grid-rows-[auto_1fr]">
+    <Frame
+      title="We can’t find your request"
+      lead="Part of the link may be missing, or your request has been deleted. Ring or write, also if somebody calls all the same."
+      missing="Dashed: no request under this link."
+    >
+      <div className="grid gap-y-6 lg:split-margin">
         <section className="grid content-start gap-1">
           <Heading level={2} size="subheading">
             If part of the link is missing
           </Heading>
           <p>Some email programs break a long link. Open it in our email again, or copy all of it into the address bar.</p>
         </section>
-        <section className="grid content-start gap-1 lg:row-span-2">
+        <section className="grid content-start gap-1">
           <Heading level={2} size="subheading">
             If your request has been deleted
           </Heading>
@@ -120,14 +124,9 @@ function Missing() {
             to withdraw. Our partner keeps its own copy: we can pass on that you want it deleted.
           </p>
         </section>
-        <div className="grid content-start gap-6">
-          <p>
-            Still nothing, or somebody rings all the same? <Contact />
-          </p>
-          <ButtonLink variant="outline" className="justify-self-start" href="/">
-            BACK TO HOME
-          </ButtonLink>
-        </div>
+        <ButtonLink variant="solid" className="justify-self-start" href="/">
+          BACK TO HOME
+        </ButtonLink>
       </div>
     </Frame>
   )
