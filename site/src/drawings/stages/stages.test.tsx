@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import '../drawings.css'
-import { drawn, emulate, testStyleFree } from '../../../../packages/ui/src/testing/tools.ts'
+import { drawn, emulate, testStyleFree, touching } from '../../../../packages/ui/src/testing/tools.ts'
 import { Stages } from './stages.tsx'
 
 const sample = (
@@ -11,7 +11,7 @@ const sample = (
       items={[
         { variant: 'dashed', when: 'An offer', what: 'You may still leave', cost: 'You pay nothing' },
         { variant: 'solid', when: 'A contract', what: 'You may not' },
-        { variant: 'lit', when: 'The keys', what: 'It is yours', cost: 'You pay the rest' },
+        { variant: 'lit', when: 'The keys', what: 'It is yours', cost: 'You pay the rest', mark: 'Today' },
       ]}
     />
   </div>
@@ -30,14 +30,18 @@ test.each([
     expect(buildings.map(({ height }) => Math.round(height / storey))).toEqual([1, 2, 3])
     const places = (of: 'left' | 'bottom') => new Set(buildings.map((building) => Math.round(building[of]))).size
     expect([places('left'), places('bottom')]).toEqual(rows)
+    expect(touching(drawn('svg, b, b + span, .stages__cost'))).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   },
 )
 
 test('stages are a list that says all of it in order, without a table (R-article-22)', async () => {
+  await page.viewport(360, 900)
   await render(sample)
   const said = Array.from(document.querySelectorAll('li'), ({ textContent }) => textContent)
-  expect(said).toEqual(['An offerYou may still leaveYou pay nothing', 'A contractYou may not', 'The keysIt is yoursYou pay the rest'])
+  expect(said).toEqual(['An offerYou may still leaveYou pay nothing', 'A contractYou may not', 'TodayThe keysIt is yoursYou pay the rest'])
+  const tops = drawn('.stages__mark, b, b + span, .stages__cost').map(({ top }) => top)
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
 
 testStyleFree('Stages', <Stages items={[{ variant: 'lit', when: 'The keys', what: 'It is yours' }]} />)

@@ -1,4 +1,5 @@
-import { BarChart, Figure, Timeline, WaterfallChart } from '@plotline/ui'
+import { BarChart, Figure, WaterfallChart } from '@plotline/ui'
+import { Stages } from '../../../drawings/stages/stages.tsx'
 import { AS_OF, COMPLETED, taxedYear, OWN_SUMS, sourced } from '../../examples.ts'
 import { incomeTax, percent, pounds, stampDuty } from '@plotline/contract/sums'
 import { formatDate } from '../dates.ts'
@@ -6,28 +7,37 @@ import { POUNDS, storeyOf } from '../../storey.ts'
 
 const checked = formatDate(AS_OF)
 
+const CHANGES = [
+  ['2024-10-31', 'Surcharge 5%'],
+  ['2025-04-01', 'Stamp duty from £125,000'],
+  ['2026-05-01', 'Renters’ Rights Act'],
+  ['2027-04-06', 'Rent taxed at 22, 42 and 47%'],
+  ['2030-10-01', 'Energy rating C'],
+] as const
+const next = CHANGES.findIndex(([date]) => date > AS_OF)
+
 /** What the law has changed for landlords, and what it will. */
 export const LawAndTax = () => (
-  <Figure
-    breakout
-    title="Three of these five changes are in force"
-    caption="England, to scale but for the break. Solid: in force. Dashed: enacted for 2027, announced for 2030."
-    source={sourced('HM Revenue & Customs, legislation.gov.uk and the energy department')}
-  >
-    <Timeline
-      label="Law and tax, 2024 to 2030"
-      columnLabels={['From', 'What changes']}
-      today={AS_OF}
-      todayLabel={checked}
-      items={[
-        { date: '2024-10-31', label: 'Surcharge 5%' },
-        { date: '2025-04-01', label: 'Stamp duty from £125,000' },
-        { date: '2026-05-01', label: 'Renters’ Rights Act' },
-        { date: '2027-04-06', label: 'Rent taxed at 22, 42 and 47%' },
-        { date: '2030-10-01', label: 'Energy rating C' },
-      ]}
-    />
-  </Figure>
+  <Stages
+    items={CHANGES.map(([date, what], index) => ({
+      when: formatDate(date.slice(0, 7)),
+      what,
+      variant: index < next ? 'solid' : 'dashed',
+      ...(index === next && { mark: checked }),
+    }))}
+  />
+)
+
+/** The energy ratings with which a home may be let, from the worst to the best. */
+export const EnergyRatings = () => (
+  <Stages
+    items={['G', 'F', 'E', 'D', 'C', 'B', 'A'].map((when) => ({
+      when,
+      variant: when > 'E' ? 'solid' : 'lit',
+      ...(when === 'E' && { mark: 'Enough today' }),
+      ...(when === 'C' && { mark: `Enough from ${formatDate('2030-10-01')}, as announced` }),
+    }))}
+  />
 )
 
 const BANDS = [
