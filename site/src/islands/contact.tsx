@@ -5,6 +5,7 @@ import { browserTooOld } from '../content/browser-too-old.ts'
 import { company, complaints, partner } from '../content/company.ts'
 import { contact } from '../content/contact.ts'
 import { inOneLine, unbroken } from '../content/words.ts'
+import { Unbroken } from '../components/unbroken.tsx'
 import { ContactForm } from '../components/contact-form.tsx'
 
 /** The message form, with where and when else to reach the company beside it. */
@@ -35,7 +36,7 @@ function useTitleOfError(hasError: boolean): void {
 }
 
 const Details = () => (
-  <div className="grid gap-6 sm:gap-8 lg:gap-16">
+  <div className="grid gap-6 sm:gap-8 lg:gap-15">
     <section className="grid gap-3">
       <Heading level={2} size="subheading">
         {contact.hoursTitle}
@@ -57,7 +58,7 @@ const Details = () => (
         {contact.complaintsTitle}
       </Heading>
       <Text>
-        <Link href={complaints.phone.href}>{unbroken(complaints.phone.display)}</Link>, {complaints.phoneHours}.{' '}
+        <Link href={complaints.phone.href}>{unbroken(complaints.phone.display)}</Link>, <Unbroken>{complaints.phoneHours}</Unbroken>.{' '}
         <Link href="/complaints-procedure">{unbroken(contact.complaintsLink)}</Link>
       </Text>
     </section>
