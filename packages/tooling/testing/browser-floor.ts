@@ -25,7 +25,6 @@ export const ENHANCEMENTS: Readonly<Record<string, string>> = {
   widows: 'in print, a page may break before a paragraph’s last line',
   '@media (scripting)': 'without scripts, questions and cookie banner look as they do with scripts',
   'float: inline-start': 'a legend is above its options anyway',
-  'float: inline-end': 'on a phone, Featured has a line of its own',
   resize: 'iOS has no resize handle',
   'resize: vertical': 'as above',
   'font-family: ui-monospace': 'the next family in the list is used',

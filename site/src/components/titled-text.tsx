@@ -5,7 +5,7 @@ import { Unbroken } from './unbroken.tsx'
 
 interface TitledTextsProps {
   items: readonly Point[]
-  /** How many stand side by side from 1024 px up, where an odd last one of two goes across. @default 2 */
+  /** How many stand side by side from 1024 px up. @default 2 */
   abreast?: 2 | 3 | 4
 }
 
@@ -17,16 +17,14 @@ export const TitledTexts = ({ items, abreast = 2 }: TitledTextsProps) => (
       abreast === 2
         ? 'grid content-start gap-4 sm:gap-6 md:grid-cols-2'
         : abreast === 3
-          ? 'grid gap-4 sm:gap-6 md:grid-cols-2 lg:grid-cols-3'
-          : 'grid gap-4 sm:gap-6 md:grid-cols-2 lg:grid-cols-4'
+          ? 'grid content-start gap-4 sm:gap-6 md:grid-cols-2 lg:grid-cols-3'
+          : 'grid content-start gap-4 sm:gap-6 md:grid-cols-2 lg:grid-cols-4'
     }
   >
     {items.map(({ title, text }) => (
       <li
         key={title}
-        className={
-          abreast === 2 ? 'grid content-start gap-1 md:last:odd:col-span-2' : 'grid content-start gap-1 md:max-lg:last:odd:col-span-2'
-        }
+        className={items.length % 2 === 0 ? 'grid content-start gap-1' : 'grid content-start gap-1 md:max-lg:last:col-span-2'}
       >
         <Heading level={3} size="subheading">
           <Unbroken>{title}</Unbroken>

@@ -1,4 +1,4 @@
-import { company, figures, hasJointVentures, partner, reserve } from './company.ts'
+import { company, figures, hasJointVentures, reserve } from './company.ts'
 import { leavesOut } from './leaves-out.ts'
 import { deal, dealFor } from '@plotline/contract/deal'
 import { COVER, ELSEWHERE, percent, pounds, SURCHARGE_FROM, surchargeRate, TEST_RATE } from '@plotline/contract/sums'
@@ -59,7 +59,7 @@ export const faq: readonly FaqItem[] = [
     question: 'What does off-plan mean?',
     answer: [
       'You reserve a home that isn’t built yet, pay a deposit at exchange and the rest when it’s finished. The price is fixed early; in return you wait, and the developer may fail.',
-      `Early access is up to ${figures.earlyAccess}, ${leavesOut.earlyAccess}. [Off-plan and completed, compared](/blog/off-plan-vs-completed-properties-returns).`,
+      '[Off-plan and completed, compared](/blog/off-plan-vs-completed-properties-returns).',
     ],
   },
   {
@@ -76,9 +76,6 @@ export const faq: readonly FaqItem[] = [
   },
   {
     question: 'What if nobody rings?',
-    answer: [
-      `If nobody has rung by the time we gave you, ring us on ${company.phone.display} or [write to us](/contact).`,
-      `Once you’ve confirmed your number, they go to ${partner.name}, which rings you about this request and sends the details by text or email. No other seller gets them.`,
-    ],
+    answer: [`If nobody has rung by the time we gave you, ring us on ${company.phone.display} or [write to us](/contact).`],
   },
 ]

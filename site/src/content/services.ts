@@ -72,8 +72,9 @@ export const cutOpen = {
 
 /** Part of what arrives after the call, drawn from the worked deal (R-landing-07). The place is not real. */
 export const sample = {
-  title: 'Sample area analysis, not a real place',
+  title: 'Sample area analysis',
   rows: [
+    { term: 'Place', detail: 'Invented' },
     {
       term: 'Similar homes let for',
       detail: `${pounds(deal.letting.rent - RENTS_APART)} to ${pounds(deal.letting.rent + RENTS_APART)} a month`,

@@ -3,7 +3,7 @@ import { pounds } from '@plotline/contract/sums'
 import { useEffect, useRef, useState } from 'react'
 import { calculator, whatBuys } from '../content/calculator.ts'
 import { InlineMarkdown } from '../components/inline-markdown.tsx'
-import { MoneyPlate, PlateDetails, PlateSwitch } from '../drawings/money-plate/money-plate.tsx'
+import { MoneyPlate, PlateDetails, PlateHead, PlateSwitch } from '../drawings/money-plate/money-plate.tsx'
 
 const { prices, start } = calculator
 const BUYERS = ['another', 'none'] as const
@@ -23,7 +23,7 @@ export default function Calculator() {
   const { cash, left, result, purchase } = price === prices.start && buyer === 'another' ? start : whatBuys(price, buyer === 'another')
   return (
     <section data-surface="stone" aria-labelledby="money" className="pt-(--pl-space-section)">
-      <div className="page-width">
+      <PlateHead>
         <div className="relative z-1 grid max-w-148 gap-3 lg:-mb-51">
           <Heading level={2} id="money">
             {calculator.title}
@@ -47,7 +47,7 @@ export default function Calculator() {
             ))}
           </PlateSwitch>
         </div>
-      </div>
+      </PlateHead>
       <MoneyPlate
         prices={{ min: prices.min, max: prices.max }}
         most={calculator.most}

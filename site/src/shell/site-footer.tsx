@@ -27,8 +27,7 @@ export const SiteFooter = memo(function SiteFooter({ pathname, saysWhoRings = fa
       currentHref={pathname}
       company={
         <p>
-          {company.name} introduces people who want to invest in UK property to one company that sells it.{' '}
-          {registrationInWords(registration)}
+          {company.name} introduces buyers of UK property to one company that sells it. {registrationInWords(registration)}
         </p>
       }
     >

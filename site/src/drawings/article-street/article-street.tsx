@@ -16,7 +16,7 @@ export interface Plot extends NumberedBuilding {
   /** Unique. */
   href: string
   title: ReactNode
-  /** Beside the number; where that is on a roof, under the ground, such as "Featured". */
+  /** Over the category, such as "Featured". */
   mark?: string | undefined
   category: string
   date: string
@@ -65,11 +65,14 @@ function PlotOf({ href, title, mark, category, date, readTime, value, label, bui
       <div className="plot__top">
         <BuildingShare className="plot__building" variant={building} share={share} quiet={quiet} />
         <p className="plot__number">
-          {mark !== undefined && <span className="plot__mark">{mark}</span>} <strong className="plot__value">{value}</strong> {label}
+          <strong className="plot__value">{value}</strong> {label}
         </p>
       </div>
       <div className="plot__words">
-        <p className="plot__eyebrow">{category}</p>
+        <p className="plot__eyebrow">
+          {mark !== undefined && <span className="plot__mark">{mark} </span>}
+          {category}
+        </p>
         <h2 className="plot__title">{quiet ? title : <a href={href}>{title}</a>}</h2>
         <p className="plot__meta">
           {date}

@@ -90,7 +90,7 @@ const patterns = (['dark', 'lit', 'plan'] as const).map((kind) => (
 /** Behind the towers: two houses, a mill with its chimney, a shed. Nothing is lit or counted. */
 const SCENERY =
   'M0 120V70l35-26 35 26v-6h10v12l25-20 35 26v44zM14 80v12h10V80zm24 0v12h10V80zm56 12v12h10V92zm22 0v12h10V92z' +
-  'M168 120V40h6l2-38h10l2 38h72v80zm14-66v14h10V54zm24 0v14h10V54zm24 0v14h10V54zm-48 30v14h10V84zm24 0v14h10V84zm24 0v14h10V84z' +
+  'M168 120V40h6l2-38h10l2 38h72v80zm14-66v14h10V54zm24 0v14h10V54zm24 0v14h10V54z' +
   'M290 120V66l22-18v18l22-18v18l22-18v18l22-18v72zm16-40v12h10V80zm24 0v12h10V80zm24 0v12h10V80z'
 
 interface Flat {
@@ -197,6 +197,9 @@ export function MoneyPlate({ prices, most, money, moneyLabel, own, flats, slider
     </div>
   )
 }
+
+/** What stands over the plate, under a section's rule. */
+export const PlateHead = ({ children }: { children: ReactNode }) => <div className="page-width money-plate__head">{children}</div>
 
 export interface PlateSwitchProps {
   /** What is chosen between, for screen readers. */

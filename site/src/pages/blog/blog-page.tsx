@@ -29,20 +29,22 @@ const LINKS = [
   { slug: null, href: '/blog', label: blog.viewAll, count: articles.length },
 ]
 
-/** A title as it stands under a building: its part after a colon is for screen readers. */
-function ShortTitle({ children }: { children: string }) {
-  const [shown, rest] = atColon(children)
+/** A title as it stands under a building: its part after a colon, or its last words, which its heading has smaller, are for screen readers. */
+function ShortTitle({ title, titleEnd = '' }: Article) {
+  const shown = atColon(title)[0]
+    .slice(0, title.length - titleEnd.length)
+    .trim()
   return (
     <>
       <Unbroken>{shown}</Unbroken>
-      {rest && <span className="sr-only">: {rest}</span>}
+      {shown !== title && <span className="sr-only">{title.slice(shown.length)}</span>}
     </>
   )
 }
 
 const plotOf = (article: Article, category: string | null): Plot => ({
   ...buildingOf(article),
-  title: <ShortTitle>{article.title}</ShortTitle>,
+  title: <ShortTitle {...article} />,
   href: article.href,
   mark: article.featured ? blog.featured : undefined,
   category: article.category,

@@ -51,9 +51,9 @@ export default function LandingPage() {
         <Stats items={landingStats} note={statsNote} warning={riskLine} />
       </Hero>
       <TrustPanel />
-      <Section title={whatHappensNext.title} headBeside>
-        <div className="grid gap-6">
-          <StepList items={whatHappensNext.steps} className="lg:grid-cols-2" />
+      <Section title={whatHappensNext.title}>
+        <StepList items={whatHappensNext.steps} />
+        <div className="grid">
           <ButtonLink className="sm:justify-self-start" href={quizLink.href}>
             {quizLink.label}
           </ButtonLink>
@@ -63,19 +63,17 @@ export default function LandingPage() {
       <Section title={reason.title} headBeside>
         <TitledTexts items={reason.points} />
       </Section>
-      <Section title={benefits.title} headBeside>
-        <div className="grid gap-6 lg:gap-12">
-          <TitledTexts items={benefits.points} />
-          {shownTestimonials.length > 0 && (
-            <ul role="list" className="grid gap-6 md:grid-cols-2">
-              {shownTestimonials.map(({ quote, attribution, sample }) => (
-                <li key={quote}>
-                  <Testimonial quote={quote} attribution={attribution} {...(sample && { note: 'Sample text' })} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+      <Section title={benefits.title}>
+        <TitledTexts items={benefits.points} abreast={3} />
+        {shownTestimonials.length > 0 && (
+          <ul role="list" className="grid gap-6 sm:pt-6 md:grid-cols-2">
+            {shownTestimonials.map(({ quote, attribution, sample }) => (
+              <li key={quote}>
+                <Testimonial quote={quote} attribution={attribution} {...(sample && { note: 'Sample text' })} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Section>
       <Section title={landingTitles.faq} surface="stone" headBeside>
         <Island island="faq" component={Faq} props={{}} />

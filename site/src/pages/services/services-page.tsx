@@ -22,7 +22,7 @@ export default function ServicesPage() {
               <Heading level={1} size="title" className="@min-[70rem]:col-span-2">
                 {cutOpen.title}
               </Heading>
-              <Text className="mt-4 mb-4 @min-[70rem]:col-start-2 @min-[70rem]:-mb-10">{cutOpen.lead}</Text>
+              <Text className="my-4 @min-[70rem]:col-start-2 @min-[70rem]:-mb-10">{cutOpen.lead}</Text>
             </>
           }
           house={<CutOpen {...cutOpen} />}
@@ -45,19 +45,19 @@ export default function ServicesPage() {
             </>
           }
         />
-        <div className="page-width pb-6">
+        <div className="page-width">
           <Text variant="note">{cutOpen.source}</Text>
         </div>
       </section>
-      <Section title={services.servicesTitle} headBeside>
-        <TitledTexts items={services.items} />
+      <Section title={services.servicesTitle}>
+        <TitledTexts items={services.items} abreast={3} />
       </Section>
       <Section title={process.title}>
         <RisingStoreys steps={process.steps} />
         <StepList items={process.steps} />
       </Section>
       <Section title={sample.title} headBeside>
-        <DescriptionList items={sample.rows} />
+        <DescriptionList layout="facts" items={sample.rows} />
       </Section>
       <Section title={terms.title} headBeside>
         <Stats
