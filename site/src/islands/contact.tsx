@@ -5,7 +5,6 @@ import { browserTooOld } from '../content/browser-too-old.ts'
 import { company, complaints, partner } from '../content/company.ts'
 import { contact } from '../content/contact.ts'
 import { inOneLine, unbroken } from '../content/words.ts'
-import { Unbroken } from '../components/unbroken.tsx'
 import { ContactForm } from '../components/contact-form.tsx'
 
 /** The message form, with where and when else to reach the company beside it. */
@@ -58,7 +57,8 @@ const Details = () => (
         {contact.complaintsTitle}
       </Heading>
       <Text>
-        <Link href={complaints.phone.href}>{unbroken(complaints.phone.display)}</Link>, <Unbroken>{complaints.phoneHours}</Unbroken>.{' '}
+        <Link href={complaints.phone.href}>{unbroken(complaints.phone.display)}</Link>,{' '}
+        <span className="whitespace-nowrap">{complaints.phoneHours}</span>.{' '}
         <Link href="/complaints-procedure">{unbroken(contact.complaintsLink)}</Link>
       </Text>
     </section>

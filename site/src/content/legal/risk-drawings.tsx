@@ -15,6 +15,8 @@ const { tax, fees } = dealFor({ ownsAnotherHome: true })
 const bills = tax + fees
 const STOREY = 10_000
 
+const small = { preserveAspectRatio: 'xMinYMax', className: 'h-40 w-full lg:h-32 lg:w-60' } as const
+
 /**
  * What can go wrong, drawn: dashed is not there yet, hatched was paid or goes to others, solid is there, orange is what pays. All are
  * equally high.
@@ -22,11 +24,11 @@ const STOREY = 10_000
 const DRAWINGS = {
   capital: {
     says: 'Eight storeys paid for, five to sell.',
-    drawing: <Storeys buildings={[...towers('hatched', 8), ...towers('solid', 5)]} unscaled className="h-40 w-full lg:h-32 lg:w-60" />,
+    drawing: <Storeys buildings={[...towers('hatched', 8), ...towers('solid', 5)]} unscaled {...small} />,
   },
   rent: {
     says: 'Every home has its charges. Only the lit ones pay rent.',
-    drawing: <Street buildings={alike('all', 'none', 'all')} seed="risk" className="h-40 w-full lg:h-32 lg:w-60" />,
+    drawing: <Street buildings={alike('all', 'none', 'all')} seed="risk" {...small} />,
   },
   liquidity: {
     says: 'Four alike in one street, and one buyer.',
@@ -34,15 +36,13 @@ const DRAWINGS = {
       <Street
         buildings={alike('none', 'all', 'none', 'none').map((house) => ({ ...house, floors: 3, bays: 2, roof: 'house' }))}
         seed="risk"
-        className="h-40 w-full lg:h-32 lg:w-60"
+        {...small}
       />
     ),
   },
   offPlan: {
     says: 'Seven storeys sold, two built.',
-    drawing: (
-      <Street buildings={[built({ floors: 7, bays: 10, stage: 'rising', risen: 2 })]} seed="risk" className="h-40 w-full lg:h-32 lg:w-60" />
-    ),
+    drawing: <Street buildings={[built({ floors: 7, bays: 10, stage: 'rising', risen: 2 })]} seed="risk" {...small} />,
   },
   costs: {
     says: `A price of ${pounds(deal.price)}, and bills of ${pounds(bills)} if you own another home, in whole storeys of ${pounds(STOREY)}.`,
@@ -50,7 +50,7 @@ const DRAWINGS = {
       <Storeys
         buildings={[...towers('solid', deal.price / STOREY), ...towers('hatched', Math.round(bills / STOREY))]}
         unscaled
-        className="h-40 w-full lg:h-32 lg:w-60"
+        {...small}
       />
     ),
   },
