@@ -9,7 +9,8 @@ const city: SchematicMapProps = {
   label: 'Stations',
   columnLabels: ['Place', 'From the centre', 'Station'],
   centreLabel: 'City centre',
-  water: { label: 'River', side: 'left' },
+  water: 'River',
+  lines: true,
   items: [
     { label: 'Northgate', direction: 'N', distance: 1, note: 'Open' },
     { label: 'Harbour and Eastside', direction: 'E', distance: 1, note: 'Planned', variant: 'dashed' },
@@ -39,12 +40,26 @@ test('from north to south places are below each other, each as far to the west o
   expect(document.querySelectorAll('.schematic-map g[data-variant=dashed]')).toHaveLength(1)
 })
 
+test('each place has a line to the next one on its way to the centre, dashed to what is planned (R-article-25)', async () => {
+  await render(sample)
+  const lines = Array.from(document.querySelectorAll<SVGLineElement>('.schematic-map__line'), (line) => line.dataset['variant'] ?? 'solid')
+  expect(lines).toEqual(['solid', 'dashed', 'solid', 'solid'])
+  const [, centre, east, farEast] = drawn('.schematic-map__wall')
+  const boxes = drawn('.schematic-map__line')
+  expect(boxes[1]?.left).toBeCloseTo(middle(centre), -0.5)
+  expect(boxes[1]?.right).toBeCloseTo(middle(east), -0.5)
+  expect(boxes[2]?.left).toBeCloseTo(middle(east), -0.5)
+  expect(boxes[2]?.right).toBeCloseTo(middle(farEast), -0.5)
+})
+
 test.each([320, 360, 800, 1440])('at %i px no name touches another (R-article-25)', async (width) => {
   await page.viewport(width, 900)
   await render(sample)
-  const names = drawn('.schematic-map__label')
+  const names = drawn('.schematic-map__label, .schematic-map__note')
   expect(names.length).toBeGreaterThanOrEqual(5)
   expect(touching(names)).toEqual([])
+  const walls = drawn('.schematic-map__wall')
+  expect(touching([...names, ...walls]).filter((pair) => pair.some((box) => names.includes(box)))).toEqual([])
   for (const { right } of names) expect(right).toBeLessThanOrEqual(width)
 })
 
@@ -56,6 +71,6 @@ test('in forced colours solid and dashed can be told apart, and words have the c
   await render(sample)
   await emulate({ 'forced-colors': 'active' })
   const { color } = getComputedStyle(document.body)
-  expect(new Set(styles('.schematic-map text').map(({ fill }) => fill))).toEqual(new Set([color]))
+  expect(new Set(styles('.schematic-map__label, .schematic-map__note').map((words) => words.color))).toEqual(new Set([color]))
   expect(new Set(styles('.schematic-map__wall').map(({ fill }) => fill)).size).toBe(2)
 })

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Chart } from '@plotline/ui'
 import { round } from '../round.ts'
 
@@ -5,13 +6,13 @@ import { round } from '../round.ts'
 export type Compass = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW'
 
 export interface MapPlace {
-  /** In the drawing, in two lines if it is long, and in the table. */
+  /** In the drawing and in the table. */
   label: string
   /** Where it lies from the centre. */
   direction: Compass
   /** How far out it lies: 1 is next to the centre. An order, not a scale. */
   distance: number
-  /** What the table says of it. */
+  /** What the table says of it, and the drawing where it has room. */
   note: string
   /** `solid` is there, `dashed` is planned. Default: `solid`. */
   variant?: 'solid' | 'dashed' | undefined
@@ -24,8 +25,10 @@ export interface SchematicMapProps {
   centreLabel: string
   /** The places. No two of them have the same direction and distance. */
   items: readonly MapPlace[]
-  /** A river or sea along one edge. */
-  water?: { label: string; side: 'left' | 'right' }
+  /** A river or sea along the left edge. */
+  water?: string | undefined
+  /** Each place has a line to the centre; those in the same direction share it, from the nearest to the farthest. */
+  lines?: boolean | undefined
   /** The headings of the table's three columns. */
   columnLabels: readonly [place: string, direction: string, note: string]
 }
@@ -42,23 +45,11 @@ const DIRECTIONS: Readonly<Record<Compass, readonly [x: number, y: number]>> = {
   NW: [-1, -1],
 }
 
-interface Spot {
-  label: string
-  variant?: MapPlace['variant']
-  x: number
-  y: number
-}
-
 /**
  * Places around a centre, drawn as houses: which way they lie and which is nearer is right, distances are not to scale.
  */
-export function SchematicMap({ label: name, centreLabel, items, water, columnLabels }: SchematicMapProps) {
+export function SchematicMap({ label: name, centreLabel, items, water, lines, columnLabels }: SchematicMapProps) {
   const [place, direction, note] = columnLabels
-  const spots = items.map(({ label, variant, direction: towards, distance }): Spot => {
-    const [x, y] = DIRECTIONS[towards]
-    return { label, variant, x: x * distance, y: y * distance }
-  })
-  const centre: Spot = { label: centreLabel, x: 0, y: 0 }
   return (
     <Chart
       label={name}
@@ -66,109 +57,77 @@ export function SchematicMap({ label: name, centreLabel, items, water, columnLab
       rows={items.map((item) => [item.label, item.direction, item.note])}
       className="schematic-map"
     >
-      <Places spots={[centre, ...spots]} water={water} />
+      {water && <p className="schematic-map__note">{water}</p>}
+      <Places centreLabel={centreLabel} items={items} water={water} lines={lines} />
     </Chart>
   )
 }
 
-interface PlacesProps {
-  /** The centre first. */
-  spots: readonly Spot[]
-  water: SchematicMapProps['water']
-}
-
-/** In px: the distance of two rows, and the room above the first. */
-const ROW = 64
-const HEAD = 62
-
-/** From north to south, each name beside its house, along water or a line through the centre. */
-function Places({ spots, water }: PlacesProps) {
-  const [west, east] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))]
-  const x = (towards: number) => 0.1 + ((towards - west) / (east - west || 1)) * 0.35
-  const placed = spots
-    .map((spot, index) => ({ ...spot, isCentre: index === 0 }))
-    .toSorted((a, b) => a.y - b.y || a.x - b.x)
-    .map((spot, row) => ({ ...spot, left: `${round(x(spot.x) * 100)}%`, foot: HEAD + row * ROW }))
-  const height = HEAD + (placed.length - 1) * ROW + 24
+/** From north to south, each with its words beside its house, along water or with lines to the centre. */
+function Places({ centreLabel, items, water, lines }: Pick<SchematicMapProps, 'centreLabel' | 'items' | 'water' | 'lines'>) {
+  const spots = [
+    { label: centreLabel, note: '', direction: undefined, distance: 0, variant: undefined, across: 0, down: 0 },
+    ...items.map((item) => {
+      const [x, y] = DIRECTIONS[item.direction]
+      return { ...item, across: x * item.distance, down: y * item.distance }
+    }),
+  ].toSorted((a, b) => a.down - b.down || a.across - b.across)
+  const [west, east] = [Math.min(...spots.map(({ across }) => across)), Math.max(...spots.map(({ across }) => across))]
+  const left = water ? 36 : 14
+  const at = (row: number) => {
+    const { across = 0 } = spots[row] ?? {}
+    return { x: `${round(left + ((across - west) / (east - west || 1)) * (80 - left))}%`, y: `${round((100 * (row + 1)) / spots.length)}%` }
+  }
+  /** The next place on its way to the centre. */
+  const before = ({ direction, distance }: (typeof spots)[number]) =>
+    spots.findIndex((other) => other.distance === distance - 1 && (other.distance === 0 || other.direction === direction))
   return (
-    <svg height={height}>
-      <Water water={water} height={height} />
-      {!water && (
-        <svg x={`${round(x(0) * 100)}%`}>
-          <path d={`M0 18V${height}`} className="schematic-map__axis" />
-          <text y="12" textAnchor="middle" className="schematic-map__name">
-            N
-          </text>
-        </svg>
-      )}
-      {placed.map(({ label, variant, isCentre, left, foot }) => (
-        <svg key={label} x={left} y={foot}>
-          <Mark variant={variant} centre={isCentre} />
-          <Label x={isCentre ? 28 : 20} y={isCentre ? -22 : -12}>
-            {label}
-          </Label>
-        </svg>
+    <div className="schematic-map__plan">
+      <svg width="44%" height="100%" className="schematic-map__field">
+        {water && (
+          <>
+            <pattern id="water" width="8" height="24" patternUnits="userSpaceOnUse">
+              <path d="M2 0q4 6 0 12t0 12" className="schematic-map__water" />
+            </pattern>
+            <rect width="24" height="100%" fill="url(#water)" />
+          </>
+        )}
+        {spots.map((spot, row) => {
+          const [here, there] = [at(row), at(before(spot) < 0 ? spots.findIndex(({ distance }) => distance === 0) : before(spot))]
+          return (
+            <Fragment key={spot.label}>
+              <line x1={here.x} x2="100%" y1={here.y} y2={here.y} className="schematic-map__ground" />
+              {lines && spot.distance > 0 && (
+                <line x1={here.x} x2={there.x} y1={here.y} y2={there.y} data-variant={spot.variant} className="schematic-map__line" />
+              )}
+            </Fragment>
+          )
+        })}
+        {spots.map(({ label, variant, distance }, row) => (
+          <svg key={label} {...at(row)} overflow="visible">
+            <Mark variant={variant} centre={distance === 0} />
+          </svg>
+        ))}
+      </svg>
+      {spots.map(({ label, note }) => (
+        <div key={label} className="schematic-map__place">
+          <b className="schematic-map__label">{label}</b>
+          {note && <span className="schematic-map__note">{note}</span>}
+        </div>
       ))}
-    </svg>
+    </div>
   )
 }
 
 /** A house, or the tower at the centre, in the middle of its place. */
 const Mark = ({ variant = 'solid', centre }: { variant: MapPlace['variant']; centre: boolean }) => (
   <g data-variant={variant}>
-    <path className="schematic-map__wall" d={centre ? 'M-20 0v-54h40v54z' : 'M-12 0v-34h24v34z'} />
+    <path className="schematic-map__wall" d={centre ? 'M-25 0v-54h50v54z' : 'M-18 0v-46h36v46z'} />
     <path
       className="schematic-map__windows"
-      d={centre ? 'M-5-46h10v10h-10zM-5-24h10v10h-10z' : 'M-7.5-28h6v8h-6zM1.5-28h6v8h-6zM-7.5-14h6v8h-6zM1.5-14h6v8h-6z'}
+      d={(centre ? [-46, -31, -16] : [-38, -18])
+        .map((y) => (centre ? [-19, -5, 9] : [-12, 3]).map((x) => `M${x} ${y}h${centre ? 10 : 9}v11h-${centre ? 10 : 9}z`).join(''))
+        .join('')}
     />
   </g>
 )
-
-interface LabelProps {
-  /** Its near end. */
-  x: number
-  y: number
-  children: string
-}
-
-/** A name, in two lines of about the same length if it is long. */
-function Label({ x, y, children }: LabelProps) {
-  const lines = linesOf(children)
-  return (
-    <text x={x} y={y} className="schematic-map__label">
-      {lines.length === 1
-        ? children
-        : lines.map((line, index) => (
-            <tspan key={line} x={x} dy={index === 0 ? '-0.5em' : '1.2em'}>
-              {line}
-            </tspan>
-          ))}
-    </text>
-  )
-}
-
-/** The longest line of a label, in characters. */
-const LONGEST = 18
-
-const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length))
-
-function linesOf(label: string): string[] {
-  if (label.length <= LONGEST) return [label]
-  const words = label.split(' ')
-  const breaks = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
-  return breaks.toSorted((a, b) => longest(a) - longest(b))[0] ?? [label]
-}
-
-function Water({ water, height }: { water: SchematicMapProps['water']; height: number }) {
-  if (!water) return null
-  const isLeft = water.side === 'left'
-  const waves = Math.floor(height / 24)
-  return (
-    <svg x={isLeft ? 0 : '100%'}>
-      <path d={`M${isLeft ? 4 : -10} 0q6 6 0 12${'t0 12'.repeat(waves * 2 - 1)}`} className="schematic-map__water" />
-      <text x={isLeft ? 16 : -16} y={14} textAnchor={isLeft ? 'start' : 'end'} className="schematic-map__name">
-        {water.label}
-      </text>
-    </svg>
-  )
-}

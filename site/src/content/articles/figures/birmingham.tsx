@@ -12,13 +12,14 @@ export const AreasAndStations = () => (
   <Figure
     breakout
     title="Five areas have their trains or trams today. The one in every brochure is waiting"
-    caption="Solid: in service. Dashed: to come. North is at the top; what is nearer to the centre is nearer on the ground, but not to scale."
+    caption="Solid: in service. Dashed: to come. A schematic map, north at the top: directions and order are right, distances and the course of the lines are not."
     source={sourced('The Construction Index and Brum Daily for what is to come, and our map')}
   >
     <SchematicMap
       label="Six areas of Birmingham and their stations"
       columnLabels={['Area', 'From the centre', 'Trains and trams']}
       centreLabel="City centre"
+      lines
       items={[
         { label: 'Perry Barr', direction: 'N', distance: 2, note: 'A rebuilt station' },
         { label: 'Jewellery Quarter', direction: 'NW', distance: 1, note: 'A station' },

@@ -45,14 +45,14 @@ export const FourPlaces = () => (
   <Figure
     breakout
     title="Inland you buy what is there. By the river you also buy a plan"
-    caption="Solid: what is there. Dashed: what waits. A schematic map: directions and order are right, distances are not."
+    caption="Solid: what is there. Dashed: what waits. A schematic map, north at the top: directions and order are right, distances are not."
     source={sourced('Inside World Football for the stadium, Railway Gazette for the station, and our map')}
   >
     <SchematicMap
       label="Places in Liverpool"
       columnLabels={['Place', 'From the centre', 'What is there']}
       centreLabel="City centre"
-      water={{ label: 'River Mersey', side: 'left' }}
+      water="River Mersey"
       items={[
         { label: 'Northern docks', direction: 'NW', distance: 1, note: 'The stadium, and plans', variant: 'dashed' },
         { label: 'Anfield', direction: 'NE', distance: 2, note: 'Terraces' },
