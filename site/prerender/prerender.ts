@@ -272,17 +272,24 @@ async function writePages(dist: string, built: readonly (Rolldown.OutputChunk | 
   await writeFile(join(dist, 'builds.json'), JSON.stringify(builds))
 }
 
+/** What nobody reads before React replaces it: names that content, label or legend give, too, and what is the default. */
+const UNREAD = 'data-orientation data-radix-collection-item aria-labelledby aria-controls aria-required inputMode spellCheck dir'.split(' ')
+
 /**
  * A later step of the quiz, in a template, for whoever reloads there: before-react/stored-step.browser.ts shows the stored one before the
- * first paint. Without the drawing, which stays, what names the answers there, and the answers and the company behind and below the last step's form, which
- * every first visit would pay for. Selectors do not reach into templates, so the page has no rules for it: the pre-paint script brings them.
+ * first paint. Without the drawing, which stays, what names the answers there, and the answers and the company behind and below a form, which every first visit
+ * would pay for. Selectors do not reach into templates, so the page has no rules for it: the pre-paint script brings them.
  */
 function templateOf({ step, after, unless, html }: RenderedStep): string {
   const page = parseHtml(html)
-  const title = find('title', page)
   const shown = findAll('[data-restored]', page)
-  for (const element of shown.flatMap((part) => findAll('dl, section, noscript, [data-building] ~ div', part)))
-    DomUtils.removeElement(element)
+  const unseen = 'dl, section, noscript, [data-building] ~ div, [data-kept] ~ p, [data-state=empty], div[aria-hidden]:has(> input)'
+  for (const element of shown.flatMap((part) => findAll(unseen, part))) DomUtils.removeElement(element)
+  for (const { attribs } of shown.flatMap((part) => findAll('*', part))) {
+    for (const name of UNREAD) delete attribs[name]
+    if (/^radix|(?:_legend|_option\d+|-label|_)$/.test(attribs['id'] ?? '')) delete attribs['id']
+    if (attribs['role'] !== undefined) delete attribs['value']
+  }
   for (const building of findAll('[data-building]', page)) {
     const [place] = parseHtml(`<i data-building="${building.attribs['data-building']}"></i>`).children
     if (place) DomUtils.replaceElement(building, place)
@@ -290,7 +297,7 @@ function templateOf({ step, after, unless, html }: RenderedStep): string {
   // React replaces it, and reads none of its own marks there.
   for (const mark of DomUtils.filter(isComment, shown)) DomUtils.removeElement(mark)
   const quizEnds = unless === undefined ? '' : ` data-unless="${unless}"`
-  return `<template data-step="${step}" data-title="${title ? DomUtils.textContent(title) : ''}" data-after="${after}"${quizEnds}>${htmlOf(shown)}</template>`
+  return `<template data-step="${step}" data-after="${after}"${quizEnds}>${htmlOf(shown)}</template>`
 }
 
 interface Page extends Pick<RenderedPage, 'street' | 'number'>, Pick<Target, 'file' | 'changed'> {

@@ -36,7 +36,7 @@ const show = (root: HTMLElement) => {
         place.replaceWith(building.cloneNode(true))
     }
     if (!isKept) content.querySelector('[data-kept]')?.remove()
-    document.title = template.dataset['title'] ?? ''
+    document.title = document.title.replace(/\d/, String(shown + 1))
     replaced[0]?.before(content)
     for (const part of replaced) part.remove()
   } else if (isKept) {

@@ -24,5 +24,5 @@ export const success = {
   calendarLabel: 'ADD IT TO YOUR CALENDAR',
 } as const
 
-/** Who rings, and when: the time in words, or the promise where it is not known. */
-export const callSentence = (when: string): string => `Expect a call from ${partner.name} ${when}.`
+/** Who rings; when follows: the time in words, or the promise where it is not known. */
+export const callFromWhom = `Expect a call from ${partner.name} `

@@ -8,7 +8,7 @@ import { ownSum, parts, towerOf, whatIsMissing } from '../../content/own-sum.ts'
 
 const ID = 'own-sum'
 
-/** Below the words, and on a phone at the drawing's foot, what a sum of the visitor's own lacks, worked out here and neither stored nor sent; beside them, what the £40,000 are made of (R-eligibility-02). */
+/** Below the words what a sum of the visitor's own lacks, worked out here and neither stored nor sent; beside them, and on a phone below, what the £40,000 are made of (R-eligibility-02). */
 export function OwnSum({ children }: { children: ReactNode }) {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -18,8 +18,8 @@ export function OwnSum({ children }: { children: ReactNode }) {
   return (
     <StepQuestion
       drawing={
-        // As high as the drawing, which stands on the ground, and on a tablet as the words: while the page arrives in pieces, it does not move.
-        <div className="@container grid content-start gap-4 md:min-h-117 md:max-lg:mt-27">
+        // As high as the drawing, which stands on the ground: while the page arrives in pieces, it does not move.
+        <div className="@container grid content-start gap-4 md:min-h-97">
           {/* The drawing has these words too, but they do not grow with larger text. */}
           <DescriptionList
             layout="amounts"
@@ -36,31 +36,29 @@ export function OwnSum({ children }: { children: ReactNode }) {
           />
         </div>
       }
-      foot={
-        <div className="grid max-w-pl-form content-start gap-4 noscript:hidden">
-          <TextField
-            ref={field}
-            className="md:max-w-80"
-            id={ID}
-            name={ID}
-            label={ownSum.label}
-            hint={ownSum.hint}
-            error={result === undefined ? ownSum.error : undefined}
-            inputMode="decimal"
-            // A browser that restores it stores it.
-            autoComplete="off"
-            maxLength={20}
-            {...onSettledText(setTyped)}
-            onBlur={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-          {/* From 768 px up high enough for its longest sentence in the narrowest column, so that nothing below it moves. */}
-          <Text as="output" className={result === undefined ? 'block md:min-h-12' : 'block md:min-h-24'}>
-            {result === '' ? ownSum.prompt : result}
-          </Text>
-        </div>
-      }
     >
       {children}
+      <div className="mt-6 grid max-w-pl-form content-start gap-4 noscript:hidden">
+        <TextField
+          ref={field}
+          className="md:max-w-80"
+          id={ID}
+          name={ID}
+          label={ownSum.label}
+          hint={ownSum.hint}
+          error={result === undefined ? ownSum.error : undefined}
+          inputMode="decimal"
+          // A browser that restores it stores it.
+          autoComplete="off"
+          maxLength={20}
+          {...onSettledText(setTyped)}
+          onBlur={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        {/* High enough for its longest sentence, so that nothing below it moves. */}
+        <Text as="output" className={result === undefined ? 'block min-h-12' : 'block min-h-24'}>
+          {result === '' ? ownSum.prompt : result}
+        </Text>
+      </div>
     </StepQuestion>
   )
 }

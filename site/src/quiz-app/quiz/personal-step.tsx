@@ -24,7 +24,7 @@ import { StepActions } from './step-actions.tsx'
 export interface PersonalStepProps {
   store: QuizStore
   /** The building, for a phone. */
-  drawing: ReactNode
+  strip: ReactNode
   /** How many history entries ago the quiz began. */
   depth: number
   onPrevious: (() => void) | undefined
@@ -39,7 +39,7 @@ const FIELDS = [...TEXTS, 'consent'] as const
 const fieldId = (field: keyof ContactDetails) => `quiz-${field}`
 
 /** The last step: who to call, and the submission of the lead (R-quiz-21 to R-quiz-28). */
-export default function PersonalStep({ store, drawing, depth, onPrevious, onEdit, onRefused }: PersonalStepProps) {
+export default function PersonalStep({ store, strip, depth, onPrevious, onEdit, onRefused }: PersonalStepProps) {
   const { answers, contactDetails } = useQuiz(store)
   const navigate = useNavigate()
   // Fields that were invalid at the last attempt are validated again as they are edited.
@@ -118,7 +118,7 @@ export default function PersonalStep({ store, drawing, depth, onPrevious, onEdit
 
   return (
     <>
-      <StepBeside strip={drawing} className="mt-4 md:mt-5">
+      <StepBeside strip={strip} className="mt-4 md:mt-5">
         <GivenAnswers answers={answers} onEdit={onEdit} />
       </StepBeside>
       <Form

@@ -93,10 +93,10 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   } as const
   const places = placesOf(building)
   const last = lastAnswer(step, answers)
-  const drawing = <Building data-building="sheet" {...building} />
+  const strip = <Building data-building="strip" {...building} narrow />
   const sheet = {
-    drawing,
-    strip: question && <Building data-building="strip" {...building} narrow />,
+    drawing: <Building data-building="sheet" {...building} />,
+    strip: question && strip,
     titleBlock: titleBlockOf(answers, step),
     leader: !last ? undefined : { term: 'your last answer', text: last, at: places.light },
     names: roofNames(answers).map((text, index) => ({ text, at: places.roofs[index] ?? places.light })),
@@ -145,7 +145,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
               {title}
               <LastStep
                 store={store}
-                drawing={drawing}
+                strip={strip}
                 depth={entry?.depth ?? 0}
                 onPrevious={steps.goBack}
                 onEdit={(edited) => steps.edit(STEP_IDS.indexOf(edited))}

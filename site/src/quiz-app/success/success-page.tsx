@@ -23,7 +23,7 @@ import { company, figures, partner } from '../../content/company.ts'
 import { STOREYS, titleBlockOf } from '../quiz/building.ts'
 import { streetWith } from '../quiz/neighbours.ts'
 import { noAnswers } from '../quiz/quiz-logic.ts'
-import { callSentence, success } from '../../content/success.ts'
+import { callFromWhom, success } from '../../content/success.ts'
 import { serverTime } from '../../api/server-time.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
 import { quizStore, type QuizStore } from '../quiz/store.ts'
@@ -101,7 +101,13 @@ function Confirmation({ store }: { store: QuizStore }) {
               <Link href={company.phone.href}>{company.phone.display}</Link>, and we’ll find out why.
             </>
           ) : (
-            <Unbroken>{`${missedChoice ? success.missedChoice : ''}${callSentence(due ?? `within ${figures.specialistCall}`)}`}</Unbroken>
+            <>
+              {missedChoice && success.missedChoice}
+              {callFromWhom}
+              <strong>
+                <Unbroken>{`${due ?? `within ${figures.specialistCall}`}.`}</Unbroken>
+              </strong>
+            </>
           )
         }
         action={call && !isOver && <CalendarLink {...call} />}

@@ -1,5 +1,5 @@
 import { CODE_LENGTH, DIGIT_CODE, LIMITS, MESSAGES, windowOf } from '@plotline/contract'
-import { Alert, ButtonGroup, Form, isEnter, Link, OtpInput, StepBeside, SubmitButton, Text } from '@plotline/ui'
+import { Alert, ButtonGroup, Form, isEnter, Link, OtpInput, StepBeside, SubmitButton } from '@plotline/ui'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { verifyOtp } from '../../api/index.ts'
@@ -7,7 +7,6 @@ import { loadAnswersMean } from '../../components/answers-mean.tsx'
 import { enterText } from '../../components/enter-text.ts'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { labels } from '../../content/form-labels.ts'
-import { partner } from '../../content/company.ts'
 import { useSilentFill } from './use-silent-fill.ts'
 import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disabled.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
@@ -237,7 +236,7 @@ export function CodeForm({ sent, store, strip }: CodeFormProps) {
               {resend.notice.text}
             </Alert>
             <ButtonGroup>
-              <SubmitButton {...disabledProps}>
+              <SubmitButton {...disabledProps} className="w-[12.125rem] md:w-62">
                 <RetryCountdown seconds={submission.secondsLeft}>{BUTTON[stage]}</RetryCountdown>
               </SubmitButton>
             </ButtonGroup>
@@ -259,10 +258,6 @@ export function CodeForm({ sent, store, strip }: CodeFormProps) {
             </ResendButton>
           )}
         </ButtonGroup>
-        <Text variant="note">
-          {partner.line}
-          {stage !== 'complete' && ` Until you enter the code, ${sent?.canCall ? 'no specialist rings you' : 'nobody rings you'}.`}
-        </Text>
         <output className="sr-only">{stage === 'complete' ? 'VERIFICATION COMPLETE. Taking you to your confirmation.' : ''}</output>
       </Form>
     </>

@@ -1,6 +1,7 @@
-import { Building, Link, NoScript, StepPage, StepQuestion, StepTitle } from '@plotline/ui'
+import { Building, Link, NoScript, StepPage, StepQuestion, StepTitle, Text } from '@plotline/ui'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { partner } from '../../content/company.ts'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
 import { buildingOf, STOREYS, titleBlockOf } from '../quiz/building.ts'
@@ -35,13 +36,18 @@ export default function VerifyPage({ store = quizStore }: { store?: QuizStore })
   const building = { storeys: STOREYS, built: STOREYS, design, lit: 'one' } as const
   return (
     <StepPage data-restored className="min-h-screen content-start max-md:[@media(height<44rem)]:pt-2">
-      <StepQuestion drawing={<Building {...building} className="lg:-ms-16 lg:me-auto" />} titleBlock={titleBlock} flows>
+      <StepQuestion drawing={<Building {...building} />} titleBlock={titleBlock} flows>
         <StepTitle>Confirm your number</StepTitle>
         <NoScript className="mt-6" unsupportedText={browserTooOld}>
           This page needs JavaScript, and it’s switched off here. <Link href="/">Back to Home</Link>
         </NoScript>
         <CodeForm sent={sent} store={store} strip={<Building {...building} narrow />} />
       </StepQuestion>
+      {/* As high as it was, once it says less. */}
+      <Text variant="note" className="mt-4 min-h-30 md:mt-8 md:min-h-18 noscript:hidden">
+        {partner.line}
+        {!sent?.verified && ` Until you enter the code, ${sent?.canCall ? 'no specialist rings you' : 'nobody rings you'}.`}
+      </Text>
     </StepPage>
   )
 }

@@ -42,7 +42,7 @@ const HEIGHT = 240
 const HEAD = 36
 const TOWER = 80
 const WINDOW = 25
-const TALLEST = 400
+const TALLEST = 320
 /** From the tower to its labels, the height of their line of text, and from one label's middle to the next at least. */
 const LEAD = 30
 const LINE = 28

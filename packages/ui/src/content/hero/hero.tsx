@@ -7,7 +7,7 @@ import { check } from '../../foundations/check.ts'
 export interface HeroProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The page's one `h1`. */
   title: ReactNode
-  /** One or two sentences below the title. */
+  /** One or two sentences below the title. What is `strong` in them stands large on a line of its own. */
   lead?: ReactNode
   /** The one thing to press, usually a primary ButtonLink. On a phone it has the full width. */
   action?: ReactNode

@@ -21,7 +21,7 @@ export interface BuildingProps extends Omit<ComponentProps<'svg'>, 'children'> {
   storeys: number
   /** How many of them are built, from the ground up: 0 (all dashed) to `storeys`. */
   built: number
-  /** The storey above them is being built: its walls stand, in outline, without windows. */
+  /** The storey above them is being built: it stands in solid outline. */
   rising?: boolean | undefined
   /** The storey that is added rises: set it with that storey, not for those that a drawing begins with. @default false */
   rises?: boolean | undefined
@@ -115,6 +115,8 @@ export function Building({
     <svg
       {...props}
       viewBox={`0 0 ${shape.width} ${ground}`}
+      // A strip is as high as what it stands beside.
+      preserveAspectRatio={narrow ? 'none' : undefined}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
@@ -241,6 +243,7 @@ function Storey({ shape: { wall, side, pitch, pane, bays }, kind, at, state, doo
       bay !== door && (lit === true || lit === bay) === shines ? windowPath(kind, side + bay * pitch, WINDOW.top, pane, WINDOW.height) : '',
     ).join(''),
   )
+  const entrance = door === undefined ? '' : `M${round(side + door * pitch)} ${STOREY}v-${DOOR}h${round(pane)}v${DOOR}`
   return (
     <g data-state={state} transform={at}>
       {state === 'built' ? (
@@ -248,15 +251,13 @@ function Storey({ shape: { wall, side, pitch, pane, bays }, kind, at, state, doo
           <path className="pl-building__wall" d={`M0-.5h${wall}v${STOREY + 1}h-${wall}z`} />
           {dark && <path className="pl-building__window" data-state="dark" d={dark} />}
           {bright && <path className="pl-building__window" data-state="lit" d={bright} />}
-          {door !== undefined && (
-            <path className="pl-building__door" d={`M${round(side + door * pitch)} ${STOREY}v-${DOOR}h${round(pane)}v${DOOR}z`} />
-          )}
+          {entrance && <path className="pl-building__door" d={entrance} />}
         </g>
       ) : (
         // Dashed without a lower edge, which is the upper one of the storey below: two dashed lines on each other look solid.
         <>
           <path className="pl-building__plan" d={`M0 ${STOREY}v-${STOREY}h${wall}v${STOREY}${state === 'rising' ? 'z' : ''}`} />
-          <path className="pl-building__plan-windows" d={dark + bright} />
+          <path className="pl-building__plan-windows" d={dark + bright + entrance} />
         </>
       )}
     </g>

@@ -29,17 +29,17 @@ export interface NamedPlace {
 }
 
 export interface StepQuestionProps extends ComponentProps<'div'> {
-  /** A Building, on a ground line from edge to edge, beside the question from 768 px up, and on a phone below it, unless there is a strip. */
+  /** A Building or a BudgetChart, on a ground line from edge to edge, beside the question from 768 px up, and on a phone below it, unless there is a strip. From 1440 px up grey neighbours stand to the edges of the screen. */
   drawing?: ReactNode
-  /** The same, narrow: a strip of 80 px beside the question on a phone. With one, grey neighbours stand in the margins of a screen of 1440 px or more. */
+  /** The same, narrow: a strip of 80 px beside the question on a phone. */
   strip?: ReactNode
-  /** Under the ground, on the page's whole width: what the drawing shows and what each part of it stands for, the newest marked; on a phone only where the drawing or its strip is. Hidden from assistive technology, so it only repeats what the step says. */
+  /** Under the ground, on the page's whole width: what the drawing shows and what each part of it stands for, the newest marked; dashed, and on a phone absent, where the detail is empty; on a phone only where the drawing or its strip is. Hidden from assistive technology, so it only repeats what the step says. */
   titleBlock?: readonly { term: string; detail: string; isNewest?: boolean | undefined }[] | undefined
   /** The last answer and where it is on the drawing: a leader line to it says so on wide screens. Hidden from assistive technology. */
   leader?: (NamedPlace & { term: string }) | undefined
   /** What stands above parts of the drawing on wide screens, such as the names of its roofs. Hidden from assistive technology. */
   names?: readonly NamedPlace[] | undefined
-  /** What the drawing answers to, such as a field: below the question, and on a phone below the ground, at the drawing's foot. */
+  /** @deprecated Put it last among the children: what the drawing answers to, such as a field, stands before it. */
   foot?: ReactNode
   /** On a phone the strip is that of a StepBeside among the children, whose ground it shares, and there is no title block. @default false */
   flows?: boolean | undefined
@@ -69,12 +69,14 @@ export function StepQuestion({
       data-drawing={drawing ? '' : undefined}
       data-strip={strip || flows ? '' : undefined}
       data-flows={flows && !strip ? '' : undefined}
-      data-foot={foot ? '' : undefined}
       className={clsx('pl-step-question', className)}
     >
       <div className="pl-step-question__sheet">
         {strip && <div className="pl-step-question__strip">{strip}</div>}
-        <div className="pl-step-question__words">{children}</div>
+        <div className="pl-step-question__words">
+          {children}
+          {foot}
+        </div>
         {drawing && (
           <div className="pl-step-question__drawing">
             {drawing}
@@ -95,7 +97,6 @@ export function StepQuestion({
             )}
           </div>
         )}
-        {foot && <div className="pl-step-question__foot">{foot}</div>}
       </div>
       {titleBlock && (
         <dl aria-hidden="true" className="pl-step-question__title-block">
@@ -112,7 +113,7 @@ export function StepQuestion({
 }
 
 export interface StepBesideProps extends ComponentProps<'div'> {
-  /** As a StepQuestion's, or a Building that is not narrow, which is as high as a title and a line. */
+  /** As a StepQuestion's; before a form it is as high as a title and a line. */
   strip: ReactNode
   /** The first fields, or what stands before all of them. */
   children: ReactNode
