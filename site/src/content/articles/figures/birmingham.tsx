@@ -58,8 +58,8 @@ export const FlatAndTerrace = () => (
       ]}
       totalLabel="Rent"
       items={[
-        { label: `One-bedroom city flat: ${pounds(year.flat.left)} left`, values: [year.flat.left, year.flat.costs] },
-        { label: `Two-bedroom terrace: ${pounds(year.terrace.left)} left`, values: [year.terrace.left, year.terrace.costs] },
+        { label: `City flat: ${pounds(year.flat.left)} left`, values: [year.flat.left, year.flat.costs] },
+        { label: `Terrace: ${pounds(year.terrace.left)} left`, values: [year.terrace.left, year.terrace.costs] },
       ]}
     />
   </Figure>
