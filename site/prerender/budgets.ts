@@ -13,7 +13,12 @@ interface Budget {
 }
 
 const kB = 1000
-const ONE_FLIGHT = 14 * kB
+const HEAD = 14 * kB
+/**
+ * In a page that is heavier, every paint takes 150 ms longer on Lighthouse's slow 4G: a new connection's first flight is 14.6 kB, headers
+ * included, of which its server sends 0.2 kB (ours 1.2 kB).
+ */
+const ONE_FLIGHT = 14.4 * kB
 /** What the counting of visits, and a second headline, may add to every page. */
 export const COUNTING = 0.4 * kB
 
@@ -23,13 +28,13 @@ export const COUNTING = 0.4 * kB
  */
 const BUDGETS: readonly (readonly [name: RegExp, Budget])[] = [
   // The longest article takes 12 minutes to read, and figures are part of it, with bars that stand and, for a phone, that lie.
-  [/^\/blog\//, { html: 26 * kB, head: ONE_FLIGHT, script: 75 * kB }],
-  // The app, without the last step, which loads while the others are answered. The HTML ends with the later steps, for whoever comes back:
-  // there is room for two more, and for what they run.
-  [/^\/(?:quiz|verify|success|not-eligible|your-request)$/, { html: 14.7 * kB, head: ONE_FLIGHT, script: 111 * kB }],
+  [/^\/blog\//, { html: 26 * kB, head: HEAD, script: 75 * kB }],
+  // The app, without the last step, which loads while the others are answered. The HTML ends with the later steps, for whoever comes back.
+  [/^\/(?:quiz|verify|success|not-eligible|your-request)$/, { html: ONE_FLIGHT, head: HEAD, script: 111 * kB }],
   // Those with a calculator or a form.
-  [/^\/(?:index|contact|blog|_variants\/blog\/.+)$/, { html: 17.4 * kB, head: ONE_FLIGHT, script: 91 * kB }],
-  [/^/, { html: 17.4 * kB, head: ONE_FLIGHT, script: 75 * kB }],
+  [/^\/index$/, { html: 17.4 * kB, head: HEAD, script: 91 * kB }],
+  [/^\/(?:contact|blog|_variants\/blog\/.+)$/, { html: ONE_FLIGHT, head: HEAD, script: 91 * kB }],
+  [/^/, { html: ONE_FLIGHT, head: HEAD, script: 75 * kB }],
 ]
 
 /** Each file's budget: the first whose pattern matches the name. Share images and icons have none, because no page shows them. */
