@@ -209,7 +209,7 @@ const SAYS: readonly (readonly [place: string, words: string])[] = [
   ],
   [
     'R-speed-02',
-    `${kB(page.html)} of HTML (${kB(article.html)} for an article, ${kB(app.html)} in the app), of which ${kB(page.head)} are what is painted first, ${kB(page.script)} of scripts (${kB(form.script)} with a calculator or a form, ${kB(app.script)} in the app), ${kB(fileBudgetOf('/a.woff2') ?? 0)} for the font, ${kB(fileBudgetOf('/a.webp') ?? 0)} for an image; where visits are counted, HTML may weigh ${kB(COUNTING)} more`,
+    `${kB(page.html)} of HTML (${kB(budgetOf('/index').html)} for \`/\`, ${kB(article.html)} for an article), of which ${kB(page.head)} are what is painted first, ${kB(page.script)} of scripts (${kB(form.script)} with a calculator or a form, ${kB(app.script)} in the app), ${kB(fileBudgetOf('/a.woff2') ?? 0)} for the font, ${kB(fileBudgetOf('/a.webp') ?? 0)} for an image; where visits are counted, HTML may weigh ${kB(COUNTING)} more`,
   ],
   ['R-speed-08', `On a processor ${inWords(LIMITED_SPEED)} times slower`],
   [

@@ -18,7 +18,8 @@ const values = [
   // From the contract.
   DIGIT_CODE,
   ...Object.values(retention).filter((value) => typeof value === 'string'),
-  ...company.officeHours.map(({ hours }) => hours),
+  // “Closed” is a word of sentences.
+  ...company.officeHours.map(({ hours }) => hours).filter((hours) => /\d/.test(hours)),
   // Its town is in other sentences too.
   company.address[0],
   ...company.address.slice(-1),

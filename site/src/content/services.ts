@@ -26,7 +26,7 @@ const others = otherCosts.reduce((sum, cost) => sum + cost, 0)
 /** The worked deal as a house cut open: what it takes to buy, and what a year of it leaves (R-services-03). */
 export const cutOpen = {
   title: `A flat at ${pounds(deal.price)}, cut open`,
-  lead: 'What it takes to buy if you own another home, and what a year of rent leaves. Both are drawn to one scale.',
+  lead: 'What it takes to buy if you own another home, and what a year of rent leaves, to one scale.',
   left: { amount: needs.left, figure: pounds(needs.left), label: `Left of ${figures.minimumBudget}`, note: 'for a reserve', kind: 'lit' },
   bought: [
     {
@@ -97,7 +97,7 @@ export const services: {
 } = {
   head: {
     title: 'Services',
-    description: `Matching, area analysis and a free consultation for UK property investors, in five steps. Free to you: developers pay us commission.`,
+    description: `Matching, area analysis and a free consultation for UK property investors, in five steps. Free: developers pay us commission.`,
   },
   servicesTitle: 'What we do for you',
   items: [
@@ -152,12 +152,12 @@ export const services: {
       {
         eyebrow: `Within ${figures.matches}`,
         title: 'See your matches',
-        text: `${capitalised(figures.propertiesPerCall)} properties in writing, each with a sheet and an area analysis like the one below.`,
+        text: `${capitalised(figures.propertiesPerCall)} properties in writing, each with a sheet and an area analysis like this.`,
       },
       {
         eyebrow: 'When you’re ready',
         title: 'Reserve, or not',
-        text: 'Until you reserve, you owe nobody anything. First get the reservation fee and the cooling-off period in writing.',
+        text: 'Until you reserve, you owe nobody anything. First get its fee and the cooling-off period in writing.',
       },
     ],
   },
@@ -165,6 +165,6 @@ export const services: {
     label: 'FREE',
     figure: pounds(0),
     title: `${company.name} has no storey.`,
-    text: 'Quiz, call and area analysis are free; saying no is free, too. The developer pays us a commission if you complete. We never hold your money.',
+    text: 'Quiz, call and area analysis are free; so is saying no. The developer pays us a commission if you complete. We never hold your money.',
   },
 }

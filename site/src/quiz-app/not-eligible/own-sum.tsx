@@ -19,7 +19,7 @@ export function OwnSum({ children }: { children: ReactNode }) {
     <StepQuestion
       drawing={
         // As high as the drawing, which stands on the ground: while the page arrives in pieces, it does not move.
-        <div className="@container grid content-start gap-4 md:min-h-97">
+        <div className="@container grid content-start gap-4 md:min-h-97 lg:supports-[zoom:1.45]:min-h-137.75">
           {/* The drawing has these words too, but they do not grow with larger text. */}
           <DescriptionList
             layout="amounts"
