@@ -245,7 +245,7 @@ test('an invalid link says so, why that may be, and offers a way to get in touch
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find your request')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([/part of the link is missing/, /has been deleted/])
     await expect(page.getByRole('main').getByRole('link', { name: 'BACK TO HOME' })).toBeVisible()
-    await expect(page.getByText('Dashed: no request under this link.')).toBeVisible()
+    await expect(page.getByText('Dashed: this link leads to no request.')).toBeVisible()
     for (const way of [company.phone.href, `mailto:${company.email}`])
       await expect(page.getByRole('main').locator(`a[href='${way}']`)).toBeInViewport({ ratio: 1 })
   }

@@ -79,7 +79,7 @@ const SCHEMAS = {
     about: v.object({
       head,
       title: text,
-      story: v.object({ title: text, paragraphs: texts }),
+      story: v.object({ title: text, paragraphs: texts, pulled: text, rest: text }),
       stats: list(stat),
       callToAction: point,
     }),

@@ -36,7 +36,7 @@ export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { 
       name: company.name,
       figure: pounds(0),
       of: 'from you',
-      text: `**${company.name}**’s quiz, call and area analysis are free. The price has to cover the commission: a flat at ${pounds(deal.price)} is under [Services](/services).`,
+      text: `**${company.name}**’s quiz, call and area analysis are free. The price has to cover the commission; [Services](/services) takes a flat at ${pounds(deal.price)} apart.`,
       before: { label: 'commission', to: 'right' },
     },
   ],

@@ -152,12 +152,12 @@ export const services: {
       {
         eyebrow: `Within ${figures.matches}`,
         title: 'See your matches',
-        text: `${capitalised(figures.propertiesPerCall)} properties in writing, each with a sheet and an area analysis like this.`,
+        text: `${capitalised(figures.propertiesPerCall)} properties in writing, each with a sheet and an area analysis like the one below.`,
       },
       {
         eyebrow: 'When you’re ready',
         title: 'Reserve, or not',
-        text: 'Until you reserve, you owe nobody anything. First get its fee and the cooling-off period in writing.',
+        text: 'Until you reserve, you owe nobody anything. First get the fee and the cooling-off period in writing.',
       },
     ],
   },

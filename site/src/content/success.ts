@@ -25,4 +25,4 @@ export const success = {
 } as const
 
 /** Who rings; when follows: the time in words, or the promise where it is not known. */
-export const callFromWhom = `Expect a call from ${partner.name} `
+export const callFromWhom = `Expect a call from ${partner.name}`

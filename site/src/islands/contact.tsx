@@ -51,7 +51,7 @@ const Details = () => (
         <Address key={lines.join()} lines={[inOneLine(lines)]} />
       ))}
     </section>
-    {/* A phone has them in the footer, right below. */}
+    {/* A phone, whose page would be too long, has the procedure, with this number, in the footer. */}
     <section className="grid gap-3 max-md:hidden">
       <Heading level={2} size="subheading">
         {contact.complaintsTitle}

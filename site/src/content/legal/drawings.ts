@@ -65,14 +65,14 @@ const stored = (count: number): BuildingPlan => {
 }
 
 const cookieTowers: RoofTowersProps['towers'] = [
-  { roof: `${ofEssential} kept`, name: 'essential', note: 'no consent needed', plan: stored(ofEssential) },
+  { roof: `${ofEssential} names`, name: 'essential', note: 'always', plan: stored(ofEssential) },
   {
-    roof: `${ofMarketing} kept`,
+    roof: ofMarketing === 1 ? '1 name' : `${ofMarketing} names`,
     name: 'marketing',
     note: trackingStorage === 'session' ? 'until you decline' : 'once you accept',
     plan: stored(ofMarketing),
   },
-  { roof: '0 kept', name: 'others', note: 'analytics, preference, third-party', plan: planned({}) },
+  { roof: '0 names', name: 'others', note: 'never', plan: planned({}) },
 ]
 
 /** The storeys of a deposit, above those of the loan, which a break line cuts short. */
@@ -90,7 +90,7 @@ const fallTowers: RoofTowersProps['towers'] = [
   {
     roof: `${percent(deal.depositShare)} deposit`,
     name: 'bought',
-    note: `${percent(1 - deal.depositShare)} loan`,
+    note: `${percent(1 - deal.depositShare)} is loan`,
     plan: fallen(0),
     cut: 1,
   },
@@ -101,7 +101,13 @@ const fallTowers: RoofTowersProps['towers'] = [
     plan: fallen(fall.ofPrice),
     cut: 1,
   },
-  { roof: `${percent(deal.depositShare)} fall`, name: 'all gone', note: 'of the deposit', plan: fallen(deal.depositShare), cut: 1 },
+  {
+    roof: `${percent(deal.depositShare)} fall`,
+    name: `${percent(1)} gone`,
+    note: 'of the deposit',
+    plan: fallen(deal.depositShare),
+    cut: 1,
+  },
 ]
 
 const DRAWINGS: Readonly<Record<LegalName, RoofTowersProps>> = {

@@ -103,7 +103,7 @@ function Confirmation({ store }: { store: QuizStore }) {
           ) : (
             <>
               {missedChoice && success.missedChoice}
-              {callFromWhom}
+              {callFromWhom}{' '}
               <strong>
                 <Unbroken>{`${due ?? `within ${figures.specialistCall}`}.`}</Unbroken>
               </strong>

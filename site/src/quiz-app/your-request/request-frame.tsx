@@ -69,7 +69,7 @@ export function Frame({ title = TITLE, titleRef, lead, view, details, missing, c
             write to <EmailText>{company.email}</EmailText>.
           </NoScript>
           {missing && (
-            <Text variant="note" className="-mt-8 mb-8 justify-self-center lg:-mt-12">
+            <Text variant="note" className="-mt-8 mb-8 lg:-mt-12">
               {missing}
             </Text>
           )}

@@ -105,8 +105,8 @@ function Missing() {
   return (
     <Frame
       title="We can’t find your request"
-      lead="Part of the link may be missing, or your request has been deleted. Ring or write, also if somebody calls all the same."
-      missing="Dashed: no request under this link."
+      lead="Part of the link may be missing, or your request has been deleted. Ring us or write, and tell us if somebody calls you anyway."
+      missing="Dashed: this link leads to no request."
     >
       <div className="grid gap-y-6 lg:split-margin">
         <section className="grid content-start gap-1">

@@ -117,28 +117,31 @@ test('Must 4: a link goes to the field, or to the first control of a group, with
   }
 })
 
-test('Must 4: a link of the sentence goes to its field, and opens what hides it, before a router hears of the press', async () => {
-  let isLeft = true
-  const screen = await render(
-    <>
-      <ErrorSummary errors={[]}>
-        <p>
-          Missing:{' '}
-          <a href="#name" onClick={(event) => (isLeft = !event.defaultPrevented)}>
-            <b>name</b>
-          </a>
-        </p>
-      </ErrorSummary>
-      <details>
-        <summary>Your details</summary>
-        <TextField id="name" name="name" autoComplete="name" label="Name" />
-      </details>
-    </>,
-  )
-  await screen.getByRole('link', { name: 'name' }).click()
-  expect(document.activeElement).toBe(screen.getByRole('textbox').element())
-  expect(isLeft).toBe(false)
-})
+test.each(['', `${location.pathname}${location.search}`])(
+  'Must 4: a link of the sentence goes to its field, and opens what hides it, before a router hears of the press, also with the page’s address: “%s”',
+  async (page) => {
+    let isLeft = true
+    const screen = await render(
+      <>
+        <ErrorSummary errors={[]}>
+          <p>
+            Missing:{' '}
+            <a href={`${page}#name`} onClick={(event) => (isLeft = !event.defaultPrevented)}>
+              <b>name</b>
+            </a>
+          </p>
+        </ErrorSummary>
+        <details>
+          <summary>Your details</summary>
+          <TextField id="name" name="name" autoComplete="name" label="Name" />
+        </details>
+      </>,
+    )
+    await screen.getByRole('link', { name: 'name' }).click()
+    expect(document.activeElement).toBe(screen.getByRole('textbox').element())
+    expect(isLeft).toBe(false)
+  },
+)
 
 test('Must 4: where its label is as high as the screen, the control is in view', async () => {
   const screen = await render(<Form />)

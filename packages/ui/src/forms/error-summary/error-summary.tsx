@@ -77,6 +77,14 @@ export function showErrorSummary(summary: RefObject<HTMLElement | null>, update:
   summary.current?.scrollIntoView({ block: 'start' })
 }
 
+/** The id that a link leads to within its page. Some routers write the page's own address before it. */
+function idIn(link: HTMLAnchorElement): string {
+  const address = link.getAttribute('href') ?? ''
+  if (address.startsWith('#')) return address.slice(1)
+  const { pathname, search } = link.ownerDocument.location
+  return link.pathname === pathname && link.search === search ? link.hash.slice(1) : ''
+}
+
 const CONTROL =
   'input:not([type="hidden"], [aria-hidden="true"]), select, textarea, button, a[href], [contenteditable]:not([contenteditable="false"]), [tabindex]:not([tabindex="-1"], [aria-hidden="true"])'
 
@@ -86,13 +94,13 @@ const LONGEST = 500
 /** For a link to a field: focuses the field and scrolls its label or legend into view, not just the control. Before a router's link hears of it. */
 function goToField(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest('a')
-  const [, fieldId] = /^#(.+)/.exec((link && link.getAttribute('href')) || '') ?? []
+  const fieldId = link && idIn(link)
   if (!link || !fieldId) return
   const target = elementIn(link, fieldId)
-  if (!target)
+  if (!target && link.matches('.pl-error-summary__link'))
     warn(
       () =>
-        `<ErrorSummary> has a link to "#${fieldId}", which no element has as its id: it leads nowhere. Give the field that id, or the error its fieldId.`,
+        `<ErrorSummary errors> has an error with fieldId="${fieldId}">, which no element has as its id: its link leads nowhere. Give the field that id.`,
     )
   const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (!target || opensElsewhere) return
