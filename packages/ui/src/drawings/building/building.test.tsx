@@ -106,6 +106,17 @@ test('Must 5: a design draws roofs, windows and a crane, which is gone when the 
   expect(part('crane')).toHaveLength(0)
 })
 
+test.each([[['chimney']], [['chimney', 'house']]] as const)(
+  'Must 5: the roofs %j draw nothing along the eaves, which the top storey does',
+  async (roofs) => {
+    const screen = await render(<Building storeys={7} built={3} design={{ roofs }} />)
+    const roof = screen.container.querySelector<SVGPathElement>('.pl-building__roof')
+    const points = Array.from({ length: roof?.getTotalLength() ?? 0 }, (_, at) => roof?.getPointAtLength(at).y)
+    const eaves = Number(roof?.getBBox().y) + Number(roof?.getBBox().height)
+    expect(points.filter((y) => y === eaves).length).toBeLessThan(4)
+  },
+)
+
 test('Must 6: the lit window of the highest built storey and the top of each roof have a place', async () => {
   const plan = { storeys: 7, built: 3, design }
   const screen = await render(<Building {...plan} lit="one" className="w-[300px]" />)

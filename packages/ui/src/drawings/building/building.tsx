@@ -189,11 +189,12 @@ export function placesOf({ storeys, built, design }: Pick<BuildingProps, 'storey
   }
 }
 
+/** Without what lies on the eaves, which is the upper edge of the storey below. */
 function roofPath(roofs: readonly Roof[], { left, wall, roofScale, top }: Shape): string {
   const points = roofsSideBySide(roofs, wall / roofScale, BAYS_OF_A_ROOF * roofs.length).map(
-    ([x, up]) => `L${round(left + x * roofScale)} ${round(top - up * roofScale)}`,
+    ([x, up], index, all) => `${up || all[index - 1]?.[1] ? 'L' : 'M'}${round(left + x * roofScale)} ${round(top - up * roofScale)}`,
   )
-  return `M${round(left)} ${top}${points.join('')}z`
+  return `M${round(left)} ${top}${points.join('')}`
 }
 
 interface CraneProps {

@@ -192,7 +192,7 @@ test('Must 2: on a phone the strip before a form is low, beside the title; its g
   const whole = boxOf('.pl-step-question')
   const wall = boxOf('.pl-building__wall')
   const ground = boxOf('.pl-step-beside').bottom
-  expect([wall.width, wall.height]).toEqual([expect.closeTo(64, -0.5), expect.closeTo(25, -0.5)])
+  expect([wall.width, wall.height]).toEqual([expect.closeTo(80, -0.5), expect.closeTo(25, -0.5)])
   expect(boxOf('.pl-step-title').right).toBeLessThan(wall.left)
   expect(Math.abs(boxOf('.pl-step-title').top - building.top)).toBeLessThanOrEqual(4)
   expect([ground - strip.bottom, building.right]).toEqual([4, whole.right])
@@ -249,6 +249,19 @@ test('Must 5: the ground runs from edge to edge under the building', async () =>
     expect([ground.borderBlockEndWidth, Number.parseFloat(ground.width) >= 2 * width]).toEqual(['4px', true])
     await screen.unmount()
   }
+})
+
+test('Must 5: right to left the neighbours stand at the edges of the screen too, not behind words and drawing', async () => {
+  await page.viewport(1440, 900)
+  await render(
+    <div dir="rtl">
+      <WithStrip>A question</WithStrip>
+    </div>,
+  )
+  const drawingPart = find('.pl-step-question__drawing')
+  const sheet = find('.pl-step-question__sheet')
+  expect(Number.parseFloat(getComputedStyle(drawingPart, '::after').right)).toBeGreaterThan(drawingPart.clientWidth)
+  expect(Number.parseFloat(getComputedStyle(sheet, '::before').left)).toBeGreaterThan(sheet.clientWidth)
 })
 
 test('Must 5: in the title block an amount that does not wrap is not cut off', async () => {
