@@ -6,6 +6,7 @@ import { fill, readArticles } from '../../../prerender/content/content.ts'
 import { decodeHTML as decode } from 'entities'
 import { deal, dealFor, dealYear } from '@plotline/contract/deal'
 import { example } from '../example.ts'
+import { CHANGES, next } from './figures/regulations.tsx'
 import { birminghamHomes, comparison, COMPLETED, liverpoolFlat, manchesterFlat, promise, promiseResult, taxedYear } from '../examples.ts'
 import {
   COVER,
@@ -269,7 +270,11 @@ function regulations(): WorkedSums {
       pounds(9_500 - 7_500),
       ...[0.22, 0.42].map((rate) => pounds(taxed(rate, 0.22))),
     ],
-    inWords: [['makes a profit of £2,000 and pays £2,300 on it', taxed(0.4, 0.2), 2_299, 2_301]],
+    inWords: [
+      ['makes a profit of £2,000 and pays £2,300 on it', taxed(0.4, 0.2), 2_299, 2_301],
+      ['Three of these five changes are in force', next, 3, 3],
+      ['Three of these five changes are in force', CHANGES.length, 5, 5],
+    ],
   }
 }
 

@@ -137,10 +137,10 @@ export function NightStreet({ back, eyebrow, title, titleAfter, houses, lit }: N
 export interface NextHouseProps {
   /** The navigation's accessible name. */
   label: string
-  /** Before and after this one; the last is the house's. */
+  /** Before and after this one, if there are any; the last is the house's. */
   links: readonly { rel: string; word: string; href: string; title: ReactNode }[]
   /** The house of the last link. */
-  house: NumberedBuilding
+  house: NumberedBuilding | undefined
   /** Links to where the reader came from. */
   back: ReactNode
   /** What to do now: its title, a sentence and a button. */
@@ -155,17 +155,21 @@ export function NextHouse({ label, links, house, back, call }: NextHouseProps) {
       <div className="next__ground">
         <div className="page-width next__row">
           <p className="next__back">{back}</p>
-          <nav aria-label={label} className="next__links">
-            {links.map(({ rel, word, href, title }) => (
-              <a key={rel} rel={rel} href={href} className="next__link">
-                <span className="plate__eyebrow">{word}</span> <span className="next__title">{title}</span>
-              </a>
-            ))}
-          </nav>
-          <p className="next__number">
-            <strong className="night__value">{house.value}</strong> {house.label}
-          </p>
-          <BuildingShare className="next__house" variant={house.building} share={house.share} />
+          {house && (
+            <>
+              <nav aria-label={label} className="next__links">
+                {links.map(({ rel, word, href, title }) => (
+                  <a key={rel} rel={rel} href={href} className="next__link">
+                    <span className="plate__eyebrow">{word}</span> <span className="next__title">{title}</span>
+                  </a>
+                ))}
+              </nav>
+              <p className="next__number">
+                <strong className="night__value">{house.value}</strong> {house.label}
+              </p>
+              <BuildingShare className="next__house" variant={house.building} share={house.share} />
+            </>
+          )}
         </div>
       </div>
       <section aria-labelledby={id} className="page-width next__call">

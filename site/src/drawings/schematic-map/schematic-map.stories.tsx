@@ -8,7 +8,6 @@ const meta = {
     label: 'Stations around the centre',
     columnLabels: ['Place', 'From the centre', 'Station'],
     centreLabel: 'City centre',
-    lines: true,
     items: [
       { label: 'Northgate', direction: 'N', distance: 1, note: 'Open' },
       { label: 'Harbour and Eastside', direction: 'E', distance: 1, note: 'Planned', variant: 'dashed' },
@@ -22,5 +21,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const WithWater: Story = { args: { water: 'River', lines: false } }
+export const WithWater: Story = { args: { water: 'River' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

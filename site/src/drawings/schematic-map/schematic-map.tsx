@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { useId } from 'react'
 import { Chart } from '@plotline/ui'
 import { round } from '../round.ts'
 
@@ -27,8 +27,6 @@ export interface SchematicMapProps {
   items: readonly MapPlace[]
   /** A river or sea along the left edge. */
   water?: string | undefined
-  /** Each place has a line to the centre; those in the same direction share it, from the nearest to the farthest. */
-  lines?: boolean | undefined
   /** The headings of the table's three columns. */
   columnLabels: readonly [place: string, direction: string, note: string]
 }
@@ -48,7 +46,7 @@ const DIRECTIONS: Readonly<Record<Compass, readonly [x: number, y: number]>> = {
 /**
  * Places around a centre, drawn as houses: which way they lie and which is nearer is right, distances are not to scale.
  */
-export function SchematicMap({ label: name, centreLabel, items, water, lines, columnLabels }: SchematicMapProps) {
+export function SchematicMap({ label: name, centreLabel, items, water, columnLabels }: SchematicMapProps) {
   const [place, direction, note] = columnLabels
   return (
     <Chart
@@ -58,15 +56,17 @@ export function SchematicMap({ label: name, centreLabel, items, water, lines, co
       className="schematic-map"
     >
       {water && <p className="schematic-map__note">{water}</p>}
-      <Places centreLabel={centreLabel} items={items} water={water} lines={lines} />
+      <Places centreLabel={centreLabel} items={items} water={water} />
     </Chart>
   )
 }
 
-/** From north to south, each with its words beside its house, along water or with lines to the centre. */
-function Places({ centreLabel, items, water, lines }: Pick<SchematicMapProps, 'centreLabel' | 'items' | 'water' | 'lines'>) {
+/** From north to south, each with its words beside its house, along water if there is any. */
+function Places({ centreLabel, items, water }: Pick<SchematicMapProps, 'centreLabel' | 'items' | 'water'>) {
+  // No other id of the page begins like it.
+  const pattern = `water${useId()}`
   const spots = [
-    { label: centreLabel, note: '', direction: undefined, distance: 0, variant: undefined, across: 0, down: 0 },
+    { label: centreLabel, note: '', distance: 0, variant: undefined, across: 0, down: 0 },
     ...items.map((item) => {
       const [x, y] = DIRECTIONS[item.direction]
       return { ...item, across: x * item.distance, down: y * item.distance }
@@ -78,30 +78,20 @@ function Places({ centreLabel, items, water, lines }: Pick<SchematicMapProps, 'c
     const { across = 0 } = spots[row] ?? {}
     return { x: `${round(left + ((across - west) / (east - west || 1)) * (80 - left))}%`, y: `${round((100 * (row + 1)) / spots.length)}%` }
   }
-  /** The next place on its way to the centre. */
-  const before = ({ direction, distance }: (typeof spots)[number]) =>
-    spots.findIndex((other) => other.distance === distance - 1 && (other.distance === 0 || other.direction === direction))
   return (
     <div className="schematic-map__plan">
       <svg width="44%" height="100%" className="schematic-map__field">
         {water && (
           <>
-            <pattern id="water" width="8" height="24" patternUnits="userSpaceOnUse">
+            <pattern id={pattern} width="8" height="24" patternUnits="userSpaceOnUse">
               <path d="M2 0q4 6 0 12t0 12" className="schematic-map__water" />
             </pattern>
-            <rect width="24" height="100%" fill="url(#water)" />
+            <rect width="24" height="100%" fill={`url(#${pattern})`} />
           </>
         )}
-        {spots.map((spot, row) => {
-          const [here, there] = [at(row), at(before(spot) < 0 ? spots.findIndex(({ distance }) => distance === 0) : before(spot))]
-          return (
-            <Fragment key={spot.label}>
-              <line x1={here.x} x2="100%" y1={here.y} y2={here.y} className="schematic-map__ground" />
-              {lines && spot.distance > 0 && (
-                <line x1={here.x} x2={there.x} y1={here.y} y2={there.y} data-variant={spot.variant} className="schematic-map__line" />
-              )}
-            </Fragment>
-          )
+        {spots.map(({ label }, row) => {
+          const { x, y } = at(row)
+          return <line key={label} x1={x} x2="100%" y1={y} y2={y} className="schematic-map__ground" />
         })}
         {spots.map(({ label, variant, distance }, row) => (
           <svg key={label} {...at(row)} overflow="visible">

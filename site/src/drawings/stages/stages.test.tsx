@@ -8,6 +8,7 @@ import { Stages } from './stages.tsx'
 const sample = (
   <div style={{ containerType: 'inline-size' }}>
     <Stages
+      label="From the offer to the keys"
       items={[
         { variant: 'dashed', when: 'An offer', what: 'You may still leave', cost: 'You pay nothing' },
         { variant: 'solid', when: 'A contract', what: 'You may not' },
@@ -38,13 +39,17 @@ test.each([
 test('stages are a list that says all of it in order, without a table (R-article-22)', async () => {
   await page.viewport(360, 900)
   await render(sample)
+  await expect.element(page.getByRole('list', { name: 'From the offer to the keys' })).toBeVisible()
   const said = Array.from(document.querySelectorAll('li'), ({ textContent }) => textContent)
   expect(said).toEqual(['An offerYou may still leaveYou pay nothing', 'A contractYou may not', 'TodayThe keysIt is yoursYou pay the rest'])
   const tops = drawn('.stages__mark, b, b + span, .stages__cost').map(({ top }) => top)
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
 
-testStyleFree('Stages', <Stages items={[{ variant: 'lit', when: 'The keys', what: 'It is yours' }]} />)
+testStyleFree(
+  'Stages',
+  <Stages label="The last" source="A solicitor, May 2026" items={[{ variant: 'lit', when: 'The keys', what: 'It is yours' }]} />,
+)
 
 test('in forced colours dashed, solid and lit can be told apart (R-accessibility-08)', async () => {
   await render(sample)

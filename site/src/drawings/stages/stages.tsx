@@ -12,12 +12,20 @@ interface Stage {
 /** In px: a building's width, and about how high the last is, which has as many storeys as there are stages. */
 const [WIDTH, HEIGHT] = [88, 196]
 
+export interface StagesProps {
+  /** The list's accessible name. */
+  label: string
+  /** Where what it says comes from, and when that was checked. */
+  source?: string | undefined
+  items: readonly Stage[]
+}
+
 /** What happens, one after the other: below each other on a phone, side by side on one ground where there is room, each building a storey higher. Its words are the list itself. */
-export const Stages = ({ items }: { items: readonly Stage[] }) => {
+export const Stages = ({ label, source, items }: StagesProps) => {
   const pane = Math.round(HEIGHT / items.length / 2)
   return (
     <div className="stages">
-      <ol className="stages__list">
+      <ol role="list" aria-label={label} className="stages__list">
         {items.map(({ when, what, cost, mark, variant }, index) => {
           const height = 2 * pane * (index + 1)
           return (
@@ -37,6 +45,7 @@ export const Stages = ({ items }: { items: readonly Stage[] }) => {
           )
         })}
       </ol>
+      {source && <p className="stages__source">Source: {source}</p>}
     </div>
   )
 }

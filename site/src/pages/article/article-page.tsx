@@ -92,7 +92,7 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
         houses={houses}
         lit={lit}
       />
-      <Container className="max-sm:pt-4">
+      <Container className="pt-3 sm:pt-9">
         {/* The contents stand beside all of it. */}
         <div className="relative">
           <Answer label={blog.inShort} answer={<InlineMarkdown>{inShort}</InlineMarkdown>} summary={<Unbroken>{excerpt}</Unbroken>}>
@@ -105,24 +105,22 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
       <div className="page-width pb-8 print:hidden">
         <RelatedArticles slug={slug} />
       </div>
-      {beside && (
-        <NextHouse
-          label="Articles"
-          links={[...linkTo('prev', 'Previous article', previous), ...linkTo('next', 'Next article', next)]}
-          house={buildingOf(beside)}
-          back={
-            <>
-              <Link variant="standalone" href="/">
-                Back to Home
-              </Link>
-              <Link variant="standalone" href="/blog">
-                Back to All Articles
-              </Link>
-            </>
-          }
-          call={{ ...articleCallToAction, action: <ButtonLink href={quizLink.href}>{action}</ButtonLink> }}
-        />
-      )}
+      <NextHouse
+        label="Articles"
+        links={[...linkTo('prev', 'Previous article', previous), ...linkTo('next', 'Next article', next)]}
+        house={beside && buildingOf(beside)}
+        back={
+          <>
+            <Link variant="standalone" href="/">
+              Back to Home
+            </Link>
+            <Link variant="standalone" href="/blog">
+              Back to All Articles
+            </Link>
+          </>
+        }
+        call={{ ...articleCallToAction, action: <ButtonLink href={quizLink.href}>{action}</ButtonLink> }}
+      />
     </article>
   )
 }

@@ -12,14 +12,13 @@ export const AreasAndStations = () => (
   <Figure
     breakout
     title="Five areas have their trains or trams today. The one in every brochure is waiting"
-    caption="Solid: in service. Dashed: to come. A schematic map, north at the top: directions and order are right, distances and the course of the lines are not."
+    caption="Solid: it has a station or tram stop. Dashed: it waits for them. A schematic map, north at the top: directions and order are right, distances are not."
     source={sourced('The Construction Index and Brum Daily for what is to come, and our map')}
   >
     <SchematicMap
       label="Six areas of Birmingham and their stations"
       columnLabels={['Area', 'From the centre', 'Trains and trams']}
       centreLabel="City centre"
-      lines
       items={[
         { label: 'Perry Barr', direction: 'N', distance: 2, note: 'A rebuilt station' },
         { label: 'Jewellery Quarter', direction: 'NW', distance: 1, note: 'A station' },
@@ -32,7 +31,7 @@ export const AreasAndStations = () => (
         },
         { label: 'Edgbaston and Five Ways', direction: 'SW', distance: 1, note: 'The tram' },
         { label: 'Selly Oak', direction: 'SW', distance: 2, note: 'A station with frequent trains' },
-        { label: 'Longbridge', direction: 'SW', distance: 3, note: 'Near the end of the same line' },
+        { label: 'Longbridge', direction: 'SW', distance: 3, note: 'A station near the line’s southern end' },
       ]}
     />
   </Figure>

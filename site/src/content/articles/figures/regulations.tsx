@@ -5,25 +5,26 @@ import { incomeTax, percent, pounds, stampDuty } from '@plotline/contract/sums'
 import { formatDate } from '../dates.ts'
 import { POUNDS, storeyOf } from '../../storey.ts'
 
-const checked = formatDate(AS_OF)
-
-const CHANGES = [
+export const CHANGES = [
   ['2024-10-31', 'Surcharge 5%'],
   ['2025-04-01', 'Stamp duty from £125,000'],
   ['2026-05-01', 'Renters’ Rights Act'],
   ['2027-04-06', 'Rent taxed at 22, 42 and 47%'],
   ['2030-10-01', 'Energy rating C'],
 ] as const
-const next = CHANGES.findIndex(([date]) => date > AS_OF)
+/** The first that is not in force. */
+export const next = CHANGES.findIndex(([date]) => date > AS_OF)
 
 /** What the law has changed for landlords, and what it will. */
 export const LawAndTax = () => (
   <Stages
+    label="What the law has changed for landlords, and what it will"
+    source={sourced('HM Revenue & Customs, legislation.gov.uk and Department for Energy Security and Net Zero')}
     items={CHANGES.map(([date, what], index) => ({
       when: formatDate(date.slice(0, 7)),
       what,
       variant: index < next ? 'solid' : 'dashed',
-      ...(index === next && { mark: checked }),
+      ...(index === next && { mark: `Today, ${formatDate(AS_OF)}` }),
     }))}
   />
 )
@@ -31,6 +32,8 @@ export const LawAndTax = () => (
 /** The energy ratings with which a home may be let, from the worst to the best. */
 export const EnergyRatings = () => (
   <Stages
+    label="Energy ratings, from the worst to the best"
+    source={sourced('Erewash Borough Council and Department for Energy Security and Net Zero')}
     items={['G', 'F', 'E', 'D', 'C', 'B', 'A'].map((when) => ({
       when,
       variant: when > 'E' ? 'solid' : 'lit',
