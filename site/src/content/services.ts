@@ -97,7 +97,7 @@ export const services: {
 } = {
   head: {
     title: 'Services',
-    description: `Matching, area analysis and a free consultation for UK property investors, in five steps. Free: developers pay us commission.`,
+    description: `Matching, area analysis and a free consultation for UK property investors. Free: developers pay us commission.`,
   },
   servicesTitle: 'What we do for you',
   items: [
@@ -107,7 +107,7 @@ export const services: {
     },
     {
       title: 'Free consultation',
-      text: 'Our partner’s specialist tells you what’s available, what it costs in all, and the drawbacks.',
+      text: 'Our partner’s specialist tells you what’s available, what it all costs, and the drawbacks.',
     },
     {
       title: 'How the money works',
