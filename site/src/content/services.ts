@@ -80,9 +80,9 @@ export const sample = {
       detail: `${pounds(deal.letting.rent - RENTS_APART)} to ${pounds(deal.letting.rent + RENTS_APART)} a month`,
     },
     { term: 'Who rents', detail: 'Hospital staff, couples' },
-    { term: 'Being built', detail: 'Two blocks, due next year' },
-    { term: 'Licence', detail: 'Needed for every let home' },
-    { term: 'Transport', detail: 'A tram stop, six minutes on foot' },
+    { term: 'Being built', detail: 'Two blocks, next year' },
+    { term: 'Licence', detail: 'For every let home' },
+    { term: 'Transport', detail: 'A tram stop nearby' },
   ],
 } as const
 
@@ -97,7 +97,7 @@ export const services: {
 } = {
   head: {
     title: 'Services',
-    description: `Matching, area analysis and a free consultation for UK property investors. Free: developers pay us commission.`,
+    description: `Matching, area analysis and a consultation for UK property investors. Free: developers pay us commission.`,
   },
   servicesTitle: 'What we do for you',
   items: [
