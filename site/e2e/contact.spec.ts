@@ -204,6 +204,8 @@ for (const { who, email, refuse } of [
 
 test('pressing Enter in a field without consent says what is missing (R-contact-04) @engines', async ({ page }) => {
   await page.goto('/contact')
+  // Before the form has started, Enter does nothing: its button is disabled.
+  await startIslands(page)
   await fillMessage(page)
   // There it is a key of the field's own.
   await field(page, labels.message).press('Enter')
