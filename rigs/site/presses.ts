@@ -8,7 +8,7 @@ import { chromium, type Locator, type Page } from 'playwright'
 import { buildSite } from '../../site/scripts/build-site.ts'
 import { chromiumLaunchOptions } from '../../packages/tooling/chromium.ts'
 import { end, START, startServerProcess } from '../../packages/tooling/server-process.ts'
-import { markdownRow, median } from '../../site/scripts/speed-limits.ts'
+import { markdownHead, markdownRow, median } from '../../site/scripts/speed-limits.ts'
 
 const ROUNDS = Number(parseArgs({ options: { rounds: { type: 'string', default: '5' } } }).values.rounds)
 const ARTICLE = '/blog/manchester-property-market-2025-guide'
@@ -111,10 +111,10 @@ async function press({ from, control }: (typeof CONTROLS)[number]): Promise<{ an
 
 /** Each row follows once it is measured, so that what is cut short has measured something. */
 const heading = (title: string, columns: readonly string[]): void =>
-  console.log(`\n${title}, slow 4G, medians of ${ROUNDS}\n\n${[columns, columns.map(() => '---')].map(markdownRow).join('\n')}`)
+  console.log(`\n${title}, slow 4G, medians of ${ROUNDS}\n\n${markdownHead(columns)}`)
 
 try {
-  heading(`From the first touch of a page to the next page's first paint, 4 times slower processor`, [
+  heading('From the first touch of a page to the first paint of the next, 4 times slower processor', [
     'from',
     'link',
     'median ms (at most 200)',

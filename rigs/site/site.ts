@@ -17,7 +17,16 @@ import { packLibrary } from '../../packages/ui/scripts/ui-package.ts'
 import { repository } from '../../packages/tooling/repository.ts'
 import { listen } from '../../packages/tooling/static-server.ts'
 import { INSTALL, runQuietly } from '../../packages/tooling/run-command.ts'
-import { isBroken, LIMITED_SPEED, LIMITS, markdownRow, median, printMarkdown, withInterval } from '../../site/scripts/speed-limits.ts'
+import {
+  isBroken,
+  LIMITED_SPEED,
+  LIMITS,
+  markdownHead,
+  markdownRow,
+  median,
+  printMarkdown,
+  withInterval,
+} from '../../site/scripts/speed-limits.ts'
 
 const { values: options, positionals } = parseArgs({ options: { rounds: { type: 'string' } }, allowPositionals: true })
 const ARTICLE = 'blog/manchester-property-market-2025-guide'
@@ -157,7 +166,7 @@ async function compareLoads(rounds: number): Promise<void> {
   )
   const columns = ['page', 'times slower', 'LCP ms', 'FCP ms', ...headings]
   console.log(`\nIn pairs, medians of ${rounds} with their least and greatest, Chromium ${browser.version()}\n`)
-  console.log([columns, columns.map(() => '---')].map(markdownRow).join('\n'))
+  console.log(markdownHead(columns))
   for (const speed of [LIMITED_SPEED, 1])
     for (const path of speed === LIMITED_SPEED ? PAGES : PEER_PAGES) {
       const forms = Object.keys(sites).slice(0, PEER_PAGES.includes(path) ? undefined : 2)

@@ -287,6 +287,7 @@ function templateOf({ step, after, unless, html }: RenderedStep): string {
   for (const element of shown.flatMap((part) => findAll(unseen, part))) DomUtils.removeElement(element)
   for (const { attribs } of shown.flatMap((part) => findAll('*', part))) {
     for (const name of UNREAD) delete attribs[name]
+    // Of a group, an option or a label, for such names alone.
     if (/^radix|(?:_legend|_option\d+|-label|_)$/.test(attribs['id'] ?? '')) delete attribs['id']
     if (attribs['role'] !== undefined) delete attribs['value']
   }

@@ -25,8 +25,11 @@ export const isBroken = (values: readonly number[], most: number): boolean => !(
 /** A row of a Markdown table. */
 export const markdownRow = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 
+/** The first two rows of a Markdown table, for rows that follow one by one. */
+export const markdownHead = (columns: readonly string[]): string => [columns, columns.map(() => '---')].map(markdownRow).join('\n')
+
 export function printMarkdown(title: string, rows: readonly Readonly<Record<string, string | number>>[]): void {
   const columns = Object.keys(rows[0] ?? {})
-  const lines = [columns, columns.map(() => '---'), ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
-  console.log(`\n${title}\n\n${lines.map(markdownRow).join('\n')}`)
+  const lines = rows.map((row) => markdownRow(columns.map((column) => row[column] ?? '')))
+  console.log(`\n${title}\n\n${[markdownHead(columns), ...lines].join('\n')}`)
 }

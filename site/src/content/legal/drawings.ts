@@ -55,8 +55,10 @@ const retentionTowers: RoofTowersProps['towers'] = [
   { roof: retention.attempts, name: 'attempts', plan: kept(retention.attempts) },
 ]
 
-const ofMarketing = trackingStorage === 'session' ? 2 : 1
-const ofEssential = Object.keys(keys).length - [keys.TRACKING_KEY, keys.ARRIVAL_KEY].length
+const MARKETING = [keys.TRACKING_KEY, keys.ARRIVAL_KEY]
+const ofEssential = Object.keys(keys).length - MARKETING.length
+/** Only a session keeps where a visit came from. */
+const ofMarketing = trackingStorage === 'session' ? MARKETING.length : 1
 
 /** A lit window for each name in the browser's storage. */
 const stored = (count: number): BuildingPlan => {
@@ -94,20 +96,13 @@ const fallTowers: RoofTowersProps['towers'] = [
     plan: fallen(0),
     cut: 1,
   },
-  {
-    roof: `${percent(fall.ofPrice)} fall`,
-    name: `${percent(fall.ofDeposit)} gone`,
+  ...[fall.ofPrice, deal.depositShare].map((ofPrice) => ({
+    roof: `${percent(ofPrice)} fall`,
+    name: `${percent(ofPrice / deal.depositShare)} gone`,
     note: 'of the deposit',
-    plan: fallen(fall.ofPrice),
-    cut: 1,
-  },
-  {
-    roof: `${percent(deal.depositShare)} fall`,
-    name: `${percent(1)} gone`,
-    note: 'of the deposit',
-    plan: fallen(deal.depositShare),
-    cut: 1,
-  },
+    plan: fallen(ofPrice),
+    cut: 1 as const,
+  })),
 ]
 
 const DRAWINGS: Readonly<Record<LegalName, RoofTowersProps>> = {

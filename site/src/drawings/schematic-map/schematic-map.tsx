@@ -109,15 +109,15 @@ function Places({ centreLabel, items, water }: Pick<SchematicMapProps, 'centreLa
   )
 }
 
+const windows = (width: number, columns: readonly number[], rows: readonly number[]): string =>
+  rows.flatMap((y) => columns.map((x) => `M${x} ${y}h${width}v11h-${width}z`)).join('')
+
+const WINDOWS = { tower: windows(10, [-19, -5, 9], [-46, -31, -16]), house: windows(9, [-12, 3], [-38, -18]) }
+
 /** A house, or the tower at the centre, in the middle of its place. */
 const Mark = ({ variant = 'solid', centre }: { variant: MapPlace['variant']; centre: boolean }) => (
   <g data-variant={variant}>
     <path className="schematic-map__wall" d={centre ? 'M-25 0v-54h50v54z' : 'M-18 0v-46h36v46z'} />
-    <path
-      className="schematic-map__windows"
-      d={(centre ? [-46, -31, -16] : [-38, -18])
-        .map((y) => (centre ? [-19, -5, 9] : [-12, 3]).map((x) => `M${x} ${y}h${centre ? 10 : 9}v11h-${centre ? 10 : 9}z`).join(''))
-        .join('')}
-    />
+    <path className="schematic-map__windows" d={centre ? WINDOWS.tower : WINDOWS.house} />
   </g>
 )

@@ -291,6 +291,11 @@ test('Must 7: the drawing has the same place whatever the question is in', async
   expect(place()).toEqual(outside)
 })
 
+test('a deprecated foot stands last among the words', async () => {
+  const screen = await render(<StepQuestion foot={<output>Your own</output>}>A question</StepQuestion>)
+  expect(screen.getByRole('status').element()).toBe(find('.pl-step-question__words').lastElementChild)
+})
+
 const QuestionOf = ({ height }: { height: number }) => (
   <WithStrip>
     <div style={{ height }} />

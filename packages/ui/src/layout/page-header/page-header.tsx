@@ -39,7 +39,7 @@ export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
   plate?: ReactNode
   /** The surface. The page's Header must match: `inverse` on `inverse`, `default` on the others. @default 'default' */
   surface?: Surface | undefined
-  /** Other content below the meta line, such as a button. */
+  /** Other content below the meta line, such as a button. With a `plate` it stands beside the title and is set large, such as ways to reach you. */
   children?: ReactNode
 }
 
