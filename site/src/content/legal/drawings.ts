@@ -9,19 +9,24 @@ import type { LegalName } from './index.ts'
 
 const built = (plan: Partial<BuildingPlan>): BuildingPlan => ({
   floors: 3,
-  bays: 3,
-  roof: 'house',
+  bays: 4,
+  roof: 'flat',
   stage: 'built',
   lights: 'none',
   ...plan,
 })
 const planned = (plan: Partial<BuildingPlan>): BuildingPlan => built({ stage: 'planned', ...plan })
 
+const BAYS = 4
+
+/** All windows are lit but those of the middle storey, through which a break line runs. */
+const unscaled = built({ floors: 7, lights: Array.from({ length: 7 }, (_, row) => (row === 3 ? '' : 'x'.repeat(BAYS))) })
+
 /** From a day to eight weeks: how soon a complaint is acknowledged, looked into and answered. */
 const complaintTowers: RoofTowersProps['towers'] = [
-  { roof: complaints.acknowledgement, name: 'reference', plan: built({ floors: 1, roof: 'flat' }) },
-  { roof: complaints.firstResponse, name: 'first answer', plan: built({ floors: 3, roof: 'flat' }) },
-  { roof: complaints.finalResponse, name: 'full answer', plan: built({ floors: 6, roof: 'flat', lights: 'all' }), cut: 3 },
+  { roof: complaints.acknowledgement, name: 'reference', note: 'number', plan: built({ floors: 1 }) },
+  { roof: complaints.firstResponse, name: 'first', note: 'answer', plan: built({ floors: 3 }) },
+  { roof: complaints.finalResponse, name: 'full', note: 'answer', plan: unscaled, cut: 3 },
 ]
 
 const UNITS: Readonly<Record<string, number>> = { day: 1 / 30, month: 1, year: 12 }
@@ -38,21 +43,20 @@ function monthsOf(time: string): number {
 const rowsOf = (windows: number, bays: number, rows: number): string[] =>
   Array.from({ length: rows }, (_, row) => 'x'.repeat(Math.min(Math.max(windows - (rows - 1 - row) * bays, 0), bays)).padEnd(bays))
 
-const BAYS = 4
 const STOREYS = Math.ceil(monthsOf(retention.lead) / BAYS)
 
 /** A lit window for each month that something is kept; the storeys above these are dashed, up to those of a request. */
 function kept(time: string): BuildingPlan {
   const months = monthsOf(time)
   const lights = rowsOf(months, BAYS, STOREYS)
-  return planned({ floors: STOREYS + 1, bays: BAYS, roof: 'flat', risen: 1 + Math.ceil(months / BAYS), lights })
+  return planned({ floors: STOREYS + 1, risen: 1 + Math.ceil(months / BAYS), lights })
 }
 
 /** A street that goes dark: how long a request, one that was withdrawn, and the attempts at a code and a call are kept. */
 const retentionTowers: RoofTowersProps['towers'] = [
-  { roof: retention.lead, name: 'a request', plan: kept(retention.lead) },
-  { roof: retention.withdrawnLead, name: 'withdrawn', plan: kept(retention.withdrawnLead) },
-  { roof: retention.attempts, name: 'attempts', plan: kept(retention.attempts) },
+  { roof: retention.lead, name: 'a request', note: 'confirmed', plan: kept(retention.lead) },
+  { roof: retention.withdrawnLead, name: 'withdrawn', note: 'by you', plan: kept(retention.withdrawnLead) },
+  { roof: retention.attempts, name: 'attempts', note: 'at a code', plan: kept(retention.attempts) },
 ]
 
 const MARKETING = [keys.TRACKING_KEY, keys.ARRIVAL_KEY]
@@ -63,7 +67,7 @@ const ofMarketing = trackingStorage === 'session' ? MARKETING.length : 1
 /** A lit window for each name in the browser's storage. */
 const stored = (count: number): BuildingPlan => {
   const lights = rowsOf(count, 3, Math.ceil(count / 3))
-  return built({ floors: lights.length + 1, roof: 'flat', lights })
+  return built({ floors: lights.length + 1, bays: 3, lights })
 }
 
 const cookieTowers: RoofTowersProps['towers'] = [
@@ -74,7 +78,7 @@ const cookieTowers: RoofTowersProps['towers'] = [
     note: trackingStorage === 'session' ? 'until you decline' : 'once you accept',
     plan: stored(ofMarketing),
   },
-  { roof: '0 names', name: 'others', note: 'never', plan: planned({}) },
+  { roof: '0 names', name: 'others', note: 'never', plan: planned({ bays: 3, roof: 'pitch' }), empty: true },
 ]
 
 /** The storeys of a deposit, above those of the loan, which a break line cuts short. */
@@ -85,7 +89,7 @@ const LOAN = 2
 function fallen(ofPrice: number): BuildingPlan {
   const lost = Math.round((ofPrice / deal.depositShare) * OWN)
   const lights = Array.from({ length: OWN + LOAN - 1 }, (_, row) => (row >= lost && row < OWN ? 'x' : ' ').repeat(BAYS))
-  return planned({ floors: OWN + LOAN, bays: BAYS, roof: 'flat', risen: OWN + LOAN - lost, lights })
+  return planned({ floors: OWN + LOAN, risen: OWN + LOAN - lost, lights })
 }
 
 const fallTowers: RoofTowersProps['towers'] = [
@@ -99,7 +103,7 @@ const fallTowers: RoofTowersProps['towers'] = [
   ...[fall.ofPrice, deal.depositShare].map((ofPrice) => ({
     roof: `${percent(ofPrice)} fall`,
     name: `${percent(ofPrice / deal.depositShare)} gone`,
-    note: 'of the deposit',
+    note: 'of deposit',
     plan: fallen(ofPrice),
     cut: 1 as const,
   })),
@@ -107,17 +111,18 @@ const fallTowers: RoofTowersProps['towers'] = [
 
 const DRAWINGS: Readonly<Record<LegalName, RoofTowersProps>> = {
   complaints: { towers: complaintTowers },
-  privacy: { towers: retentionTowers, legend: 'A lit window is a month. Dashed: deleted.' },
-  /** What stands is promised, what is dashed is not. */
+  privacy: { towers: retentionTowers, legend: 'Lit: a month it’s kept. Dashed: deleted.' },
+  /** Dashed is what this company is not. */
   terms: {
     towers: [
-      { name: 'seller', note: 'not us', plan: planned({ floors: 5, roof: 'flat', bays: 4 }) },
-      { name: 'adviser', note: 'not us', plan: planned({ bays: 4 }) },
+      { roof: 'no homes', name: 'seller', note: 'not us', plan: planned({ floors: 6 }) },
+      { roof: 'no advice', name: 'adviser', note: 'not us', plan: planned({ floors: 4 }) },
       {
         roof: `${pounds(0)} from you`,
         name: 'introducer',
         note: company.name,
-        plan: built({ floors: 5, roof: 'step', bays: 4, lights: 'all' }),
+        plan: built({ bays: 3, roof: 'house', lights: 'few' }),
+        open: true,
       },
     ],
   },

@@ -15,6 +15,7 @@ const { tax, fees } = dealFor({ ownsAnotherHome: true })
 const bills = tax + fees
 const STOREY = 10_000
 
+/** Each is about twice as wide as high, so that all fill their boxes. */
 const small = { preserveAspectRatio: 'xMinYMax', className: 'h-40 w-full lg:h-32 lg:w-60' } as const
 
 /**
@@ -24,7 +25,7 @@ const small = { preserveAspectRatio: 'xMinYMax', className: 'h-40 w-full lg:h-32
 const DRAWINGS = {
   capital: {
     says: 'Eight storeys paid for, five to sell.',
-    drawing: <Storeys buildings={[...towers('hatched', 8), ...towers('solid', 5)]} unscaled {...small} />,
+    drawing: <Storeys buildings={[...towers('hatched', 8), ...towers('solid', 5)]} bays={9} unscaled {...small} />,
   },
   rent: {
     says: 'Every home has its charges. Only the lit ones pay rent.',
@@ -42,13 +43,14 @@ const DRAWINGS = {
   },
   offPlan: {
     says: 'Seven storeys sold, two built.',
-    drawing: <Street buildings={[built({ floors: 7, bays: 10, stage: 'rising', risen: 2 })]} seed="risk" {...small} />,
+    drawing: <Street buildings={[built({ floors: 7, bays: 24, stage: 'rising', risen: 2 })]} seed="risk" {...small} />,
   },
   costs: {
     says: `A price of ${pounds(deal.price)}, and bills of ${pounds(bills)} if you own another home, in whole storeys of ${pounds(STOREY)}.`,
     drawing: (
       <Storeys
         buildings={[...towers('solid', deal.price / STOREY), ...towers('hatched', Math.round(bills / STOREY))]}
+        bays={11}
         unscaled
         {...small}
       />
@@ -59,7 +61,7 @@ const DRAWINGS = {
 /** A risk drawn small, with what the drawing says. */
 export const RiskDrawing = ({ of }: { of: keyof typeof DRAWINGS }) => (
   <DrawnRow
-    className="mt-6 items-end print:hidden lg:mb-8 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-6 lg:*:last:pb-2"
+    className="mt-6 items-end gap-y-4 print:hidden lg:mb-8 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-6 lg:*:last:pb-2"
     drawing={DRAWINGS[of].drawing}
   >
     <Text>

@@ -1,4 +1,5 @@
 import { Street, type BuildingPlan } from '@plotline/ui'
+import type { ReactNode } from 'react'
 
 interface Tower {
   /** What stands on the roof: a number, and perhaps what it counts. */
@@ -10,6 +11,10 @@ interface Tower {
   plan: BuildingPlan
   /** How many storeys stand below a break line, above which it is not to the scale of the others, or of itself. */
   cut?: 1 | 3
+  /** Only an outline: there is nothing in it. */
+  empty?: boolean
+  /** Of three bays, with its door open. */
+  open?: boolean
 }
 
 export interface RoofTowersProps {
@@ -23,10 +28,10 @@ export interface RoofTowersProps {
 export const RoofTowers = ({ towers }: RoofTowersProps) => (
   <div aria-hidden="true" className="roof-towers">
     <div className="roof-towers__row">
-      {towers.map(({ roof, name, plan, cut }, index) => {
+      {towers.map(({ roof, name, plan, cut, empty, open }, index) => {
         const [number, ...counted] = roof?.split(' ') ?? []
         return (
-          <div key={name} data-cut={cut}>
+          <div key={name} data-cut={cut} data-empty={empty} data-door={open}>
             {number && (
               <p className="plot__number roof-towers__label">
                 <strong className="plot__value">
@@ -43,10 +48,16 @@ export const RoofTowers = ({ towers }: RoofTowersProps) => (
   </div>
 )
 
+interface TowerNamesProps extends RoofTowersProps {
+  /** What stands beside them, or on a phone below. */
+  children: ReactNode
+}
+
 /** Under the head's lower edge, on which the towers stand: what each is. */
-export const TowerNames = ({ towers, legend }: RoofTowersProps) => (
-  <div aria-hidden="true" className="tower-names">
-    <div>
+export const TowerNames = ({ towers, legend, children }: TowerNamesProps) => (
+  <div className="under-towers">
+    {children}
+    <div aria-hidden="true" className="tower-names">
       <div className="roof-towers__row">
         {towers.map(({ name, note }) => (
           <p key={name} className="plot__number roof-towers__label">

@@ -20,19 +20,19 @@ export default function LegalPage({ path, name = '', html = '' }: PageProps) {
   return (
     <>
       <PageHead title={title} description={description} path={path} />
-      <PageHeader title={title} lead={<Unbroken>{description}</Unbroken>} drawing={drawing && <RoofTowers {...drawing} />}>
-        <Text variant="note">
-          Last updated: <Unbroken>{updated}</Unbroken>
-          {revised !== undefined && (
-            <>
-              . <span className="inline-block">Revised {revised}</span>
-            </>
-          )}
-        </Text>
-      </PageHeader>
+      <PageHeader title={title} lead={<Unbroken>{description}</Unbroken>} drawing={drawing && <RoofTowers {...drawing} />} />
       <Container>
         <PrintAttribution path={path} />
-        {drawing && <TowerNames {...drawing} />}
+        <TowerNames towers={[]} {...drawing}>
+          <Text variant="note">
+            Last updated: <Unbroken>{updated}</Unbroken>
+            {revised !== undefined && (
+              <>
+                . <span className="inline-block">Revised {revised}</span>
+              </>
+            )}
+          </Text>
+        </TowerNames>
         <Prose ref={body} ruled data-article-body={path} dangerouslySetInnerHTML={{ __html: html }} />
         {name === 'cookies' && <Island island="cookie-choice" component={CookieChoiceButton} props={{}} />}
       </Container>
