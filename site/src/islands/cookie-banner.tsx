@@ -6,10 +6,8 @@ export const BANNER_ID = 'cookies'
 
 /** What is kept before a choice, and what a choice changes, by the owner's setting. */
 const WORDS: Readonly<Record<typeof trackingStorage, string>> = {
-  session:
-    'This tab keeps your quiz answers, and which link or advertisement brought you here. Decline, and we delete the second and don’t send it.',
-  'after-consent':
-    'This tab keeps your quiz answers. Accept, and it also keeps which link or advertisement brought you here. Decline, and we don’t send that either.',
+  session: 'This tab keeps your quiz answers and, unless you decline, which link or advert brought you here.',
+  'after-consent': 'This tab keeps your quiz answers and, once you accept, which link or advert brought you here.',
 }
 
 /** The cookie banner on every page, until the visitor has chosen. `compact`: in one line, on a page that asks for something itself. */

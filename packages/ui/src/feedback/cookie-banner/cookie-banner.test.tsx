@@ -103,12 +103,12 @@ test('Must 3: hidden, or with a choice on the root element, the region and its s
   const shown = seen()
   document.documentElement.dataset.cookieChoice = 'declined'
   await expect.poll(seen).toMatchObject({ region: 0, padding: '24px' })
-  expect(seen().height).toBeLessThan(shown.height - 100)
+  expect(seen().height).toBeLessThan(shown.height - 60)
   delete document.documentElement.dataset.cookieChoice
   await expect.poll(seen).toEqual(shown)
   await screen.rerender(<Page hidden />)
   await expect.poll(seen).toMatchObject({ region: 0, padding: '24px' })
-  expect(seen().height).toBeLessThan(shown.height - 100)
+  expect(seen().height).toBeLessThan(shown.height - 60)
 })
 
 test.each(['default', 'inverse'] as const)(

@@ -119,7 +119,7 @@ export const States: Story = {
         Disabled: <Button disabled>Next</Button>,
         Waiting: (
           <Button variant="outline" aria-disabled>
-            Next
+            Next in 24 s
           </Button>
         ),
         'Text, waiting': (
