@@ -272,8 +272,8 @@ function regulations(): WorkedSums {
     ],
     inWords: [
       ['makes a profit of £2,000 and pays £2,300 on it', taxed(0.4, 0.2), 2_299, 2_301],
-      ['Three of these five changes are in force', next, 3, 3],
-      ['Three of these five changes are in force', CHANGES.length, 5, 5],
+      ['five of these seven changes are in force', next, 5, 5],
+      ['five of these seven changes are in force', CHANGES.length, 7, 7],
     ],
   }
 }

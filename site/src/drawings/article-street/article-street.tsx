@@ -119,7 +119,7 @@ export function NightStreet({ back, eyebrow, title, titleAfter, houses, lit }: N
       <div className="night__street">
         {[...houses.slice(first), ...houses.slice(0, first)].map((house) =>
           house === lit ? (
-            <div key={house.value} className="night__lit">
+            <div key={house.value} data-kind={lit.building} className="night__lit">
               <BuildingShare className="night__house" variant={lit.building} share={lit.share} />
               <p className="night__number">
                 <strong className="night__value">{lit.value}</strong> {lit.label}

@@ -39,13 +39,17 @@ test('from north to south places are below each other, each as far to the west o
   expect(document.querySelectorAll('.schematic-map g[data-variant=dashed]')).toHaveLength(1)
 })
 
-test('two maps on a page have water of their own (R-article-25)', async () => {
-  await render([<SchematicMap key="one" {...city} />, <SchematicMap key="other" {...city} />])
-  const ids = Array.from(document.querySelectorAll('pattern'), ({ id }) => id)
-  expect(new Set(ids).size).toBe(2)
-  expect(Array.from(document.querySelectorAll('.schematic-map rect'), (water) => water.getAttribute('fill'))).toEqual(
-    ids.map((id) => `url(#${id})`),
-  )
+test('its centre is scenery, not one of its places (R-article-25)', async () => {
+  await render(sample)
+  expect(document.querySelectorAll('.schematic-map__windows')).toHaveLength(city.items.length)
+  const [, centre, , , southWest] = document.querySelectorAll('.schematic-map__wall')
+  expect(centre && getComputedStyle(centre).fill).not.toBe(southWest && getComputedStyle(southWest).fill)
+})
+
+test('each place has one line, from the edge of the drawing to the end of its words (R-article-25)', async () => {
+  await render(sample)
+  const map = drawn('.schematic-map__plan')[0]
+  for (const { left, right } of drawn('.schematic-map__place')) expect([left, right]).toEqual([map?.left, map?.right])
 })
 
 test.each([320, 360, 800, 1440])('at %i px no name touches another (R-article-25)', async (width) => {

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Chart } from '@plotline/ui'
 import { round } from '../round.ts'
 
@@ -63,8 +62,6 @@ export function SchematicMap({ label: name, centreLabel, items, water, columnLab
 
 /** From north to south, each with its words beside its house, along water if there is any. */
 function Places({ centreLabel, items, water }: Pick<SchematicMapProps, 'centreLabel' | 'items' | 'water'>) {
-  // No other id of the page begins like it.
-  const pattern = `water${useId()}`
   const spots = [
     { label: centreLabel, note: '', distance: 0, variant: undefined, across: 0, down: 0 },
     ...items.map((item) => {
@@ -76,31 +73,20 @@ function Places({ centreLabel, items, water }: Pick<SchematicMapProps, 'centreLa
   const left = water ? 36 : 14
   const at = (row: number) => {
     const { across = 0 } = spots[row] ?? {}
-    return { x: `${round(left + ((across - west) / (east - west || 1)) * (80 - left))}%`, y: `${round((100 * (row + 1)) / spots.length)}%` }
+    return { x: `${round(left + ((across - west) / (east - west || 1)) * (76 - left))}%`, y: `${round((100 * (row + 1)) / spots.length)}%` }
   }
   return (
     <div className="schematic-map__plan">
       <svg width="44%" height="100%" className="schematic-map__field">
-        {water && (
-          <>
-            <pattern id={pattern} width="8" height="24" patternUnits="userSpaceOnUse">
-              <path d="M2 0q4 6 0 12t0 12" className="schematic-map__water" />
-            </pattern>
-            <rect width="24" height="100%" fill={`url(#${pattern})`} />
-          </>
-        )}
-        {spots.map(({ label }, row) => {
-          const { x, y } = at(row)
-          return <line key={label} x1={x} x2="100%" y1={y} y2={y} className="schematic-map__ground" />
-        })}
+        {water && <rect width="24" height="100%" className="schematic-map__water" />}
         {spots.map(({ label, variant, distance }, row) => (
           <svg key={label} {...at(row)} overflow="visible">
-            <Mark variant={variant} centre={distance === 0} />
+            <Mark variant={distance === 0 ? 'centre' : variant} />
           </svg>
         ))}
       </svg>
-      {spots.map(({ label, note }) => (
-        <div key={label} className="schematic-map__place">
+      {spots.map(({ label, note, distance }) => (
+        <div key={label} data-centre={distance === 0 ? '' : undefined} className="schematic-map__place">
           <b className="schematic-map__label">{label}</b>
           {note && <span className="schematic-map__note">{note}</span>}
         </div>
@@ -109,15 +95,12 @@ function Places({ centreLabel, items, water }: Pick<SchematicMapProps, 'centreLa
   )
 }
 
-const windows = (width: number, columns: readonly number[], rows: readonly number[]): string =>
-  rows.flatMap((y) => columns.map((x) => `M${x} ${y}h${width}v11h-${width}z`)).join('')
+const WINDOWS = [-38, -18].flatMap((y) => [-12, 3].map((x) => `M${x} ${y}h9v11h-9z`)).join('')
 
-const WINDOWS = { tower: windows(10, [-19, -5, 9], [-46, -31, -16]), house: windows(9, [-12, 3], [-38, -18]) }
-
-/** A house, or the tower at the centre, in the middle of its place. */
-const Mark = ({ variant = 'solid', centre }: { variant: MapPlace['variant']; centre: boolean }) => (
+/** A house, or the silhouette of a tower at the centre, in the middle of its place. */
+const Mark = ({ variant = 'solid' }: { variant: MapPlace['variant'] | 'centre' }) => (
   <g data-variant={variant}>
-    <path className="schematic-map__wall" d={centre ? 'M-25 0v-54h50v54z' : 'M-18 0v-46h36v46z'} />
-    <path className="schematic-map__windows" d={centre ? WINDOWS.tower : WINDOWS.house} />
+    <path className="schematic-map__wall" d={variant === 'centre' ? 'M-25 0v-54h50v54z' : 'M-18 0v-46h36v46z'} />
+    {variant !== 'centre' && <path className="schematic-map__windows" d={WINDOWS} />}
   </g>
 )

@@ -46,6 +46,48 @@ test('stages are a list that says all of it in order, without a table (R-article
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
 
+test('names of a letter each stand side by side on a phone too, and what begins with them touches no building (R-article-22)', async () => {
+  await page.viewport(360, 900)
+  const items = ['G', 'F', 'E', 'D', 'C', 'B', 'A'].map((when) => ({
+    when,
+    variant: 'lit' as const,
+    ...(when === 'E' && { mark: 'Enough today' }),
+    ...(when === 'C' && { mark: 'Enough from 1 October 2030, as announced' }),
+  }))
+  await render(
+    <div style={{ containerType: 'inline-size' }}>
+      <Stages label="Ratings" items={items} />
+    </div>,
+  )
+  const buildings = drawn('svg')
+  expect(new Set(buildings.map(({ bottom }) => bottom)).size).toBe(1)
+  expect(new Set(buildings.map(({ left }) => left)).size).toBe(7)
+  const words = Array.from(document.querySelectorAll('.stages__mark'), (each) => {
+    const text = document.createRange()
+    text.selectNodeContents(each)
+    return text.getBoundingClientRect()
+  })
+  expect(words).toHaveLength(2)
+  expect(touching([...words, ...buildings])).toEqual([])
+})
+
+test('a line between two stages stands halfway between their buildings (R-article-22)', async () => {
+  await page.viewport(1440, 900)
+  await render(
+    <div style={{ containerType: 'inline-size' }}>
+      <Stages
+        label="Two changes"
+        items={[
+          { variant: 'solid', when: 'May 2026', what: 'A law' },
+          { variant: 'dashed', when: 'April 2027', what: 'Another', mark: 'Today', between: true },
+        ]}
+      />
+    </div>,
+  )
+  const [first, second] = drawn('svg')
+  expect(drawn('.stages__mark')[0]?.left).toBeCloseTo(((first?.right ?? 0) + (second?.left ?? 0)) / 2, -0.5)
+})
+
 testStyleFree(
   'Stages',
   <Stages label="The last" source="A solicitor, May 2026" items={[{ variant: 'lit', when: 'The keys', what: 'It is yours' }]} />,

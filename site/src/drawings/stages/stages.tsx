@@ -5,6 +5,8 @@ interface Stage {
   cost?: string
   /** What begins with it, at a line before it. */
   mark?: string
+  /** The line stands halfway between the stage before and this one, of which neither is meant. */
+  between?: boolean
   /** `dashed` is not there yet, or binds nobody, `solid` is or does, `lit` is yours, or alive. */
   variant: 'dashed' | 'solid' | 'lit'
 }
@@ -24,13 +26,17 @@ export interface StagesProps {
 export const Stages = ({ label, source, items }: StagesProps) => {
   const pane = Math.round(HEIGHT / items.length / 2)
   return (
-    <div className="stages">
+    <div data-names={items.every(({ when, what }) => when.length === 1 && what === undefined) ? '' : undefined} className="stages">
       <ol role="list" aria-label={label} className="stages__list">
-        {items.map(({ when, what, cost, mark, variant }, index) => {
+        {items.map(({ when, what, cost, mark, between, variant }, index) => {
           const height = 2 * pane * (index + 1)
           return (
             <li key={when} data-variant={variant} className="stages__stage">
-              {mark && <span className="stages__mark">{mark}</span>}
+              {mark && (
+                <span data-between={between ? '' : undefined} className="stages__mark">
+                  {mark}
+                </span>
+              )}
               <b>{when}</b>
               {what && <span>{what}</span>}
               <div>

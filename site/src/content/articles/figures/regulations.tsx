@@ -8,9 +8,11 @@ import { POUNDS, storeyOf } from '../../storey.ts'
 export const CHANGES = [
   ['2024-10-31', 'Surcharge 5%'],
   ['2025-04-01', 'Stamp duty from £125,000'],
+  ['2025-11-01', 'Fines of up to £40,000 for unsafe wiring'],
+  ['2026-04-06', 'Digital tax records if rent and trade bring over £50,000 (United Kingdom)'],
   ['2026-05-01', 'Renters’ Rights Act'],
-  ['2027-04-06', 'Rent taxed at 22, 42 and 47%'],
-  ['2030-10-01', 'Energy rating C'],
+  ['2027-04-06', 'Rent taxed at 22, 42 and 47% (England and Northern Ireland)'],
+  ['2030-10-01', 'Energy rating C (England and Wales)'],
 ] as const
 /** The first that is not in force. */
 export const next = CHANGES.findIndex(([date]) => date > AS_OF)
@@ -24,7 +26,7 @@ export const LawAndTax = () => (
       when: formatDate(date.slice(0, 7)),
       what,
       variant: index < next ? 'solid' : 'dashed',
-      ...(index === next && { mark: `Today, ${formatDate(AS_OF)}` }),
+      ...(index === next && { mark: `Today, ${formatDate(AS_OF)}`, between: true }),
     }))}
   />
 )
