@@ -5,28 +5,27 @@ import { Unbroken } from './unbroken.tsx'
 
 interface TitledTextsProps {
   items: readonly Point[]
-  /** How many stand side by side from 1024 px up. @default 2 */
+  /** How many stand side by side, four from 1024 px up. @default 2 */
   abreast?: 2 | 3 | 4
+  /** How many of them count for more than the rest: their headings are larger. @default 0 */
+  large?: number
 }
 
-/** Headings with short texts, in no boxes: each text below its heading, from 768 px up two side by side. Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179). */
-export const TitledTexts = ({ items, abreast = 2 }: TitledTextsProps) => (
+/** Headings with short texts, in no boxes: each text below its heading, from 768 px up side by side. Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179). */
+export const TitledTexts = ({ items, abreast = 2, large = 0 }: TitledTextsProps) => (
   <ul
     role="list"
     className={
       abreast === 2
         ? 'grid content-start gap-4 sm:gap-6 md:grid-cols-2'
         : abreast === 3
-          ? 'grid content-start gap-4 sm:gap-6 md:grid-cols-2 lg:grid-cols-3'
+          ? 'grid content-start gap-4 sm:gap-6 md:grid-cols-3'
           : 'grid content-start gap-4 sm:gap-6 md:grid-cols-2 lg:grid-cols-4'
     }
   >
-    {items.map(({ title, text }) => (
-      <li
-        key={title}
-        className={items.length % 2 === 0 ? 'grid content-start gap-1' : 'grid content-start gap-1 md:max-lg:last:col-span-2'}
-      >
-        <Heading level={3} size="subheading">
+    {items.map(({ title, text }, index) => (
+      <li key={title} className="grid content-start gap-1">
+        <Heading level={3} size={index < large ? 'figure' : 'subheading'}>
           <Unbroken>{title}</Unbroken>
         </Heading>
         <Text>

@@ -24,7 +24,7 @@ export interface Point {
 /** The landing page's first section. */
 export const hero = {
   title: 'Buy it while it is still a drawing.',
-  text: `Early access to off-plan and new-build deals from about ${figures.dealsFrom} of your own money, up to ${figures.earlyAccess} before they reach the open market.`,
+  text: `Off-plan and new-build deals from about ${figures.dealsFrom} of your own money, up to ${figures.earlyAccess} before the open market.`,
   besideButton: `Free, ${figures.quizTime}, no obligation`,
 }
 
@@ -42,7 +42,10 @@ export const landingHead = {
 }
 
 /** What the figures below the hero leave out; the risk line follows. */
-export const statsNote = `${figures.dealsFrom} is ${leavesOut.dealsFrom}. Early access is ${leavesOut.earlyAccess}. Yields are ${leavesOut.typicalYields}.`
+export const statsNote = [
+  `${figures.dealsFrom} is ${leavesOut.dealsFrom}. Early access is ${leavesOut.earlyAccess}.`,
+  `Yields are ${leavesOut.typicalYields}.`,
+] as const
 
 /** The row of figures below the hero. */
 export const landingStats: readonly Stat[] = [
@@ -52,19 +55,16 @@ export const landingStats: readonly Stat[] = [
 ]
 
 /** For whom it is and who should leave it (R-landing-07). */
-export const reason: { title: string; points: readonly Point[] } = {
-  title: 'Who should buy, and who shouldn’t',
-  points: [
-    {
-      title: 'Who it may suit',
-      text: `You can leave ${figures.minimumBudget} alone for years, with a reserve for delays.`,
-    },
-    {
-      title: 'Who should leave it',
-      text: 'You need the money soon, would borrow it, or want a sure return.',
-    },
-  ],
-}
+export const reason: readonly Point[] = [
+  {
+    title: 'Who it may suit',
+    text: `You can leave ${figures.minimumBudget} alone for years, with a reserve for delays.`,
+  },
+  {
+    title: 'Who should leave it',
+    text: 'You need the money soon, would borrow it, or want a sure return.',
+  },
+]
 
 /** What a visitor gains, and what a cautious one asks first. */
 export const benefits: { title: string; points: readonly Point[] } = {

@@ -1,4 +1,4 @@
-import { ButtonLink, Hero, heroStreet, Section, Stats, StepList, Street, Testimonial } from '@plotline/ui'
+import { ButtonLink, Hero, heroStreet, Section, Stats, Street, Testimonial } from '@plotline/ui'
 import Calculator from '../../islands/calculator.tsx'
 import Faq from '../../islands/faq.tsx'
 import { Island } from '../../shell/island.tsx'
@@ -22,6 +22,7 @@ import {
 } from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
 import { shownTestimonials } from '../../content/testimonials.ts'
+import { RisingSteps } from '../../drawings/rising-steps/rising-steps.tsx'
 import { hasHeadlines } from '../../tracking/setting.ts'
 
 /** Words, or both versions, of which a visit sees one: site/src/before-react/pre-paint.ts chooses, so only the built page has both. */
@@ -51,8 +52,8 @@ export default function LandingPage() {
         <Stats items={landingStats} note={statsNote} warning={riskLine} />
       </Hero>
       <TrustPanel />
-      <Section title={whatHappensNext.title}>
-        <StepList items={whatHappensNext.steps} />
+      <Section title={whatHappensNext.title} className="overflow-clip">
+        <RisingSteps steps={whatHappensNext.steps} />
         <div className="grid">
           <ButtonLink className="sm:justify-self-start" href={quizLink.href}>
             {quizLink.label}
@@ -60,13 +61,11 @@ export default function LandingPage() {
         </div>
       </Section>
       <Island island="calculator" component={Calculator} props={{}} />
-      <Section title={reason.title} headBeside>
-        <TitledTexts items={reason.points} />
-      </Section>
       <Section title={benefits.title}>
+        <TitledTexts items={reason} large={2} />
         <TitledTexts items={benefits.points} abreast={3} />
         {shownTestimonials.length > 0 && (
-          <ul role="list" className="grid gap-6 sm:pt-6 md:grid-cols-2">
+          <ul role="list" className="grid content-start gap-4 sm:gap-6 md:grid-cols-2">
             {shownTestimonials.map(({ quote, attribution, sample }) => (
               <li key={quote}>
                 <Testimonial quote={quote} attribution={attribution} {...(sample && { note: 'Sample text' })} />

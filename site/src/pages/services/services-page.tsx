@@ -1,4 +1,4 @@
-import { DescriptionList, Heading, Section, Stats, StepList, Text } from '@plotline/ui'
+import { DescriptionList, Heading, Section, Stats, Text } from '@plotline/ui'
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { InlineMarkdown } from '../../components/inline-markdown.tsx'
 import { TitledTexts } from '../../components/titled-text.tsx'
@@ -6,7 +6,7 @@ import { riskLine } from '../../content/company.ts'
 import { callToAction } from '../../content/landing.ts'
 import { cutOpen, sample, services } from '../../content/services.ts'
 import { Annexe, CutOpen, CutOpenPlate } from '../../drawings/cut-open/cut-open.tsx'
-import { RisingStoreys } from '../../drawings/rising-storeys/rising-storeys.tsx'
+import { RisingSteps } from '../../drawings/rising-steps/rising-steps.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 
 /** The worked deal cut open, with FREE under its ground, then the services, the process and a sample (R-services-01). */
@@ -52,9 +52,8 @@ export default function ServicesPage() {
       <Section title={services.servicesTitle}>
         <TitledTexts items={services.items} abreast={3} />
       </Section>
-      <Section title={process.title}>
-        <RisingStoreys steps={process.steps} />
-        <StepList items={process.steps} />
+      <Section title={process.title} className="overflow-clip">
+        <RisingSteps steps={process.steps} />
       </Section>
       <Section title={sample.title} headBeside>
         <DescriptionList layout="facts" items={sample.rows} />

@@ -17,6 +17,9 @@ export const Headings: Story = {
         A title, of level 1
       </Heading>
       <Heading {...args} />
+      <Heading level={3} size="figure">
+        A name that counts, of level 3
+      </Heading>
       <Heading level={3} size="subheading">
         A subheading, of level 3
       </Heading>

@@ -13,8 +13,8 @@ export interface Stat {
 export interface StatsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Two to five figures, in order. */
   items: readonly Stat[]
-  /** What readers need to judge the figures. */
-  note?: ReactNode
+  /** What readers need to judge the figures. Two parts stand side by side with the warning under three short figures on a wide screen. */
+  note?: ReactNode | readonly [ReactNode, ReactNode]
   /** A second paragraph of the note, beside it on a desktop: what readers must not overlook. */
   warning?: ReactNode
   /** For use inside a Section, which already has gutters. */
@@ -44,7 +44,7 @@ export function Stats({ items: given, note, warning, inset, className, ...props 
         </dl>
         {(note || warning) && (
           <div className="pl-stats__note">
-            {note && <p>{note}</p>}
+            {note && <p>{Array.isArray(note) ? note.map((part: ReactNode, index) => <span key={index}>{part} </span>) : note}</p>}
             {warning && <p>{warning}</p>}
           </div>
         )}

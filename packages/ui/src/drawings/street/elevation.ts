@@ -70,7 +70,7 @@ export function drawStreet(given: readonly BuildingPlan[], seed: string): Street
     return building
   })
   // The back of a crane's jib extends beyond the last building.
-  const width = plans[plans.length - 1]?.stage === 'rising' ? x + CRANE.back - GAP : x
+  const width = plans[plans.length - 1]?.stage === 'rising' ? x + CRANE.back : x
   return { width, height: height + 4, buildings }
 }
 
@@ -115,7 +115,7 @@ function drawBuilding(plan: BuildingPlan, x: number, random: () => number): Elev
     }
   }
   if (plan.quiet) drawing.quiet = true
-  if (stage === 'rising') Object.assign(drawing, crane(right - SIDE / 2, topOf(plan) - CRANE.height, walls, x))
+  if (stage === 'rising') Object.assign(drawing, crane(right + GAP / 2, topOf(plan) - CRANE.height, x))
   return drawing
 }
 
@@ -154,13 +154,13 @@ function lightUp(panes: readonly Pane[], random: () => number): { lit: Pane[]; d
   return { lit: panes.filter((_, index) => lit(index)), dark: panes.filter((_, index) => !lit(index)) }
 }
 
-/** A tower crane: mast, jib with its two ties, rope and load. `y` is the roof that it builds; `room` is left of the building. */
-function crane(x: number, y: number, foot: number, room: number): Pick<Elevation, 'crane' | 'load'> {
+/** A tower crane: mast from the ground, jib with its two ties, rope and load. `y` is the roof that it builds; `room` is left of the building. */
+function crane(x: number, y: number, room: number): Pick<Elevation, 'crane' | 'load'> {
   const jib = y + CRANE.jib
   const reach = Math.min(CRANE.reach, room + x - 2)
   const hook = x - reach * 0.75
   return {
-    crane: `M${round(x)}-${foot}V-${y + CRANE.height}L${round(x - reach)}-${jib}H${round(x + CRANE.back)}L${round(x)}-${y + CRANE.height}M${round(hook)}-${jib}v${CRANE.rope}`,
+    crane: `M${round(x)} 0V-${y + CRANE.height}L${round(x - reach)}-${jib}H${round(x + CRANE.back)}L${round(x)}-${y + CRANE.height}M${round(hook)}-${jib}v${CRANE.rope}`,
     load: `M${round(hook - 3)}-${jib - CRANE.rope}h6v5h-6z`,
   }
 }
