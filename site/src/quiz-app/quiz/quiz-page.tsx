@@ -93,7 +93,8 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   } as const
   const places = placesOf(building)
   const last = lastAnswer(step, answers)
-  const strip = <Building data-building="strip" {...building} narrow />
+  // Before the form there is room for its top.
+  const strip = <Building data-building="strip" {...building} narrow shown={question ? undefined : 2} />
   const sheet = {
     drawing: <Building data-building="sheet" {...building} />,
     strip: question && strip,

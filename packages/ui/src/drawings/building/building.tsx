@@ -29,6 +29,8 @@ export interface BuildingProps extends Omit<ComponentProps<'svg'>, 'children'> {
   design?: BuildingDesign | undefined
   /** A design as a strip beside other content, of three windows to a storey and without a crane. @default false */
   narrow?: boolean | undefined
+  /** Of a `narrow` one only this many of its highest storeys, over a break line and the foot of the wall. @default all */
+  shown?: number | undefined
   /** Its windows are lit: all, or one in each storey. @default false */
   lit?: boolean | 'one' | undefined
   /** What the drawing says, if that is more than the text beside it. Without it, the drawing is decorative and hidden. */
@@ -44,6 +46,9 @@ const WINDOW = { top: 5, height: 10 }
 const SILL = 8
 const CRANE = { beside: 12, back: 8, top: 13, jib: 9 }
 const DOOR = 12
+/** The foot below a break line, from the ground up: as far as the line's teeth, the gap between its two lines, and the end of the wall above it. */
+const BREAK = { foot: 5, tooth: 2, gap: 1.4, end: 0.6, teeth: 4 }
+const BROKEN = BREAK.foot + BREAK.tooth + BREAK.gap + BREAK.end
 /** So that a warehouse has two gables. */
 const BAYS_OF_A_ROOF = 4
 
@@ -100,6 +105,7 @@ export function Building({
   rises = false,
   design,
   narrow = false,
+  shown: highest,
   lit = false,
   label,
   className,
@@ -110,7 +116,9 @@ export function Building({
   const storeys = Math.min(Math.max(0, Math.trunc(given) || 0), TALLEST)
   const shape = shapeOf(design, narrow)
   const { left, top: eaves } = shape
-  const ground = eaves + storeys * STOREY
+  const shown = narrow && highest !== undefined ? Math.min(Math.max(1, Math.trunc(highest) || 1), storeys) : storeys
+  const foot = eaves + shown * STOREY
+  const ground = foot + (shown < storeys ? BROKEN : 0)
   return (
     <svg
       {...props}
@@ -132,17 +140,24 @@ export function Building({
       {design?.roofs?.[0] && (
         <path className="pl-building__roof" data-state={built < storeys ? 'planned' : 'built'} d={roofPath(design.roofs, shape)} />
       )}
-      {Array.from({ length: storeys }, (_, storey) => (
+      {Array.from({ length: shown }, (_, index) => storeys - shown + index).map((storey) => (
         <Storey
           key={storey}
           shape={shape}
           kind={kindOf(storey, design)}
-          at={`translate(${left} ${ground - (storey + 1) * STOREY})`}
+          at={`translate(${left} ${eaves + (storeys - storey - 1) * STOREY})`}
           state={storey < built ? 'built' : rising && storey === built ? 'rising' : 'planned'}
           door={storey === 0 ? shape.door : undefined}
           lit={lit === 'one' ? litBay(storey, shape) : lit}
         />
       ))}
+      {shown < storeys && (
+        <path
+          className={built > 0 ? 'pl-building__wall' : 'pl-building__plan'}
+          transform={`translate(${left} ${foot})`}
+          d={brokenWall(shape.wall, built > storeys - shown)}
+        />
+      )}
       {/* Of a design, as wide as the element: it may be wider than what it draws. */}
       <path className="pl-building__ground" d={`M${design ? -2000 : 0} ${ground}H${design ? 2000 : shape.width}`} />
     </svg>
@@ -150,6 +165,15 @@ export function Building({
 }
 
 const kindOf = (storey: number, { windows = [] }: BuildingDesign = {}): WindowKind => windows[storey % windows.length] ?? 'plain'
+
+/** The wall where storeys are left out, from the ground up and, where the storey above stands, down to the break line. */
+function brokenWall(wall: number, hasEnd: boolean): string {
+  const tooth = wall / (2 * BREAK.teeth)
+  const teeth = (first: number) =>
+    Array.from({ length: 2 * BREAK.teeth }, (_, at) => `l${round(tooth)} ${at % 2 === 0 ? first : -first}`).join('')
+  const foot = `M0 ${BROKEN}v-${BREAK.foot}${teeth(-BREAK.tooth)}V${BROKEN}z`
+  return hasEnd ? `M0-.5V${round(BREAK.end + BREAK.tooth)}${teeth(-BREAK.tooth)}V-.5z${foot}` : foot
+}
 
 /** Which window of a storey is lit, each time another one: never where the door is. */
 const litBay = (storey: number, { bays }: Shape) => ((storey * 3) % 5) % bays
@@ -180,7 +204,8 @@ export function placesOf({ storeys, built, design }: Pick<BuildingProps, 'storey
         left + side + litBay(storey, OWN) * pitch + pane * middleOfPane(kindOf(storey, design)),
         ground - (storey + 1) * STOREY + WINDOW.top + WINDOW.height / 2,
       ),
-      sill: SILL / ground,
+      // Beside the first window there is only wall.
+      sill: litBay(storey, OWN) === 0 ? 0 : SILL / ground,
     },
     roofs: roofs.map((_, part) => {
       const above = outline.filter(([x]) => x * roofScale > part * span && x * roofScale < (part + 1) * span)

@@ -180,7 +180,7 @@ test('Must 2: on a phone the strip before a form is low, beside the title; its g
     <StepPage>
       <StepQuestion drawing={drawing} flows>
         <StepTitle eyebrow="STEP 7 OF 7">Who should we ask for?</StepTitle>
-        <StepBeside strip={<Building storeys={7} built={6} design={{}} narrow />}>Your answers</StepBeside>
+        <StepBeside strip={<Building storeys={7} built={6} design={{}} narrow shown={2} />}>Your answers</StepBeside>
         <Form errorSummary={summary}>
           <TextField id="below" label="Below" name="below" />
         </Form>
@@ -192,7 +192,7 @@ test('Must 2: on a phone the strip before a form is low, beside the title; its g
   const whole = boxOf('.pl-step-question')
   const wall = boxOf('.pl-building__wall')
   const ground = boxOf('.pl-step-beside').bottom
-  expect([wall.width, wall.height]).toEqual([expect.closeTo(80, -0.5), expect.closeTo(25, -0.5)])
+  expect([wall.width, wall.height]).toEqual([expect.closeTo(80, -0.5), expect.closeTo(64, -0.5)])
   expect(boxOf('.pl-step-title').right).toBeLessThan(wall.left)
   expect(Math.abs(boxOf('.pl-step-title').top - building.top)).toBeLessThanOrEqual(4)
   expect([ground - strip.bottom, building.right]).toEqual([4, whole.right])
@@ -289,6 +289,53 @@ test('Must 7: the drawing has the same place whatever the question is in', async
     </StepPage>,
   )
   expect(place()).toEqual(outside)
+})
+
+test.each([360, 1440])(
+  'Must 7: at %i px the buttons stand on the ground, and the options above them are large or share the height',
+  async (width) => {
+    await page.viewport(width, 900)
+    const gaps = []
+    for (const count of [3, 6]) {
+      const screen = await render(
+        <WithStrip>
+          <form>
+            <RadioCards
+              legend={<StepTitle>When?</StepTitle>}
+              options={Array.from({ length: count }, (_, index) => ({ value: String(index), label: String(index) }))}
+              value=""
+              onValueChange={() => {}}
+            />
+            <button style={{ marginTop: 20 }}>Next</button>
+          </form>
+        </WithStrip>,
+      )
+      const { top, bottom } = boxOf('form > button')
+      const [card] = boxesOf('.pl-option-cards__card')
+      expect(boxOf('.pl-step-question__sheet').bottom - bottom).toBe(24)
+      expect(card?.height).toBeGreaterThanOrEqual(74)
+      gaps.push(top - Math.max(...boxesOf('.pl-option-cards__card').map((box) => box.bottom)))
+      await screen.unmount()
+    }
+    expect(gaps.map((gap) => gap > 21)).toEqual([true, false])
+  },
+)
+
+test('Must 7: the error summary of a form runs across both columns, above the drawing', async () => {
+  await page.viewport(1440, 900)
+  await render(
+    <StepPage>
+      <StepQuestion drawing={<Building storeys={7} built={6} design={{}} />} flows>
+        <StepTitle>Who should we ask for?</StepTitle>
+        <Form errorSummary={<ErrorSummary errors={[{ fieldId: 'below', message: 'Enter a name.' }]} />}>
+          <div style={{ height: 200 }} />
+        </Form>
+      </StepQuestion>
+    </StepPage>,
+  )
+  const summary = boxOf('.pl-error-summary')
+  expect(summary.width).toBe(boxOf('.pl-step-question').width)
+  expect(summary.bottom).toBeLessThan(boxOf('.pl-building').top)
 })
 
 test('a deprecated foot stands last among the words', async () => {
