@@ -36,7 +36,8 @@ function useTitleOfError(hasError: boolean): void {
 
 const Details = () => (
   <div className="grid gap-6 sm:gap-8 lg:gap-15">
-    <section className="grid gap-3">
+    {/* Its smaller heading is on the line of the form's. */}
+    <section className="grid gap-3 lg:pt-4">
       <Heading level={2} size="subheading">
         {contact.hoursTitle}
       </Heading>

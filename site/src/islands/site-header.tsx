@@ -2,6 +2,7 @@ import { Header, Link, Text } from '@plotline/ui'
 import { memo } from 'react'
 import { company } from '../content/company.ts'
 import { brand, fairDealing, navigation, quizLink } from '../content/navigation.ts'
+import { MenuStreet } from '../drawings/menu-street/menu-street.tsx'
 
 export interface SiteHeaderProps {
   /** The current address, whose link or section is marked. */
@@ -13,36 +14,38 @@ export interface SiteHeaderProps {
 
 /** The header on every page. Memoised, so that steps of the quiz do not render it again. */
 export default memo(function SiteHeader({ pathname, surface, inApp }: SiteHeaderProps) {
+  const current = navigation.findIndex(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
   return (
     <Header
       {...brand}
       surface={surface}
       links={navigation}
-      currentHref={navigation.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))?.href}
+      currentHref={navigation[current]?.href}
       actionLink={quizLink}
-      menuFoot={<MenuFoot />}
+      menuFoot={<MenuFoot house={pathname === '/' ? 0 : current < 0 ? undefined : current + 1} />}
       actionInMenuOnly={inApp}
     />
   )
 })
 
-/** How to reach a person, and what to read first. */
-const MenuFoot = () => (
+/** How to reach a person, what to read first, and a street with a house for the front page and one for each that the menu leads to. */
+const MenuFoot = ({ house }: { house: number | undefined }) => (
   <>
     <Link variant="standalone" href={company.phone.href}>
       {company.phone.display}
     </Link>
     {company.officeHours.map(({ days, hours }) => (
-      <Text key={days} variant="note">
-        {days}: {hours}
+      <Text key={days} variant="note" className="flex flex-wrap justify-between gap-x-4 self-stretch">
+        <span>{days}</span> <span>{hours}</span>
       </Text>
     ))}
-    <p className="mt-2 flex flex-wrap gap-x-8">
+    <p className="flex flex-wrap gap-x-8">
       {fairDealing.map(({ href, label }) => (
         <Link key={href} variant="quiet" href={href}>
           {label}
         </Link>
       ))}
     </p>
+    <MenuStreet current={house} />
   </>
 )

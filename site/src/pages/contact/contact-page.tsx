@@ -11,14 +11,15 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { showOfficeState } from './show-office-state.ts'
 
 const houses = [
-  { floors: 2, bays: 2, roof: 'house', stage: 'built', quiet: true },
-  { floors: 2, bays: 3, roof: 'gables', stage: 'built', quiet: true },
+  { floors: 1, bays: 3, roof: 'house', stage: 'built', quiet: true },
   { floors: 2, bays: 2, roof: 'pitch', stage: 'built', quiet: true },
+  { floors: 2, bays: 3, roof: 'gables', stage: 'built', quiet: true },
+  { floors: 2, bays: 2, roof: 'house', stage: 'built', quiet: true },
 ] as const
 /** Wider than any screen is at its height. */
-const beside = Array.from({ length: 10 }, () => houses).flat()
-/** With the seed `night`, its few lights are one, by the door (R-contact-13). */
-const terrace = [...beside, { floors: 4, bays: 3, roof: 'house', stage: 'built', lights: 'few' } as const, ...beside]
+const beside = Array.from({ length: 8 }, () => houses).flat()
+/** With the seed, its few lights are one, from which the office's state hangs (R-contact-13). */
+const terrace = [...beside, { floors: 5, bays: 3, roof: 'house', stage: 'built', lights: 'few' } as const, ...beside]
 
 /** Contact details, office hours and the message form (R-contact-01). */
 export default function ContactPage() {
@@ -47,7 +48,10 @@ export default function ContactPage() {
           }
         }
       />
-      <PageHeader title={contact.title} plate={<Street data-terrace seed="night" buildings={terrace} className="h-22 md:h-36" />}>
+      <PageHeader
+        title={contact.title}
+        plate={<Street data-terrace seed="night 29" buildings={terrace} className="h-38 md:h-45 lg:h-55" />}
+      >
         <WaysToReach />
         <OfficeState />
       </PageHeader>

@@ -24,7 +24,8 @@ export default function NotFoundPage() {
           ))}
         </ul>
       </ResultPage>
-      <Plot bleed className="max-sm:-mt-[28vw] max-sm:h-[89vw]" />
+      {/* Its ground is the footer's edge, over whose own line it lies. */}
+      <Plot bleed className="relative -mb-px max-sm:-mt-[28vw] max-sm:h-[89vw]" />
     </>
   )
 }

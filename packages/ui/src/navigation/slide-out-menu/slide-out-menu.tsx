@@ -24,7 +24,7 @@ export interface SlideOutMenuProps extends Omit<ComponentProps<'button'>, 'child
   currentHref?: string | undefined
   /** The prominent button below the links. */
   actionLink?: NavigationLink | undefined
-  /** Shown last in the panel: how to reach a person, for example. A link in it closes the menu too. */
+  /** Shown last in the panel, in a column down to its lower edge: how to reach a person, for example. A link in it closes the menu too. */
   foot?: ReactNode
   /** Shown at the top of the panel, usually the logo; a link in it closes the menu too. */
   brand?: ReactNode
