@@ -110,7 +110,7 @@ test('a link leads to the top of the next page, Back to the place that was left,
   await expect(page).toHaveURL(`${server.url}/services`)
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
-  await expect(heading).toContainText('We introduce buyers')
+  await expect(heading).toContainText('We introduce you')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(900)
   await page.evaluate(() => scrollTo(0, 600))
   await page.reload()

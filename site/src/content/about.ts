@@ -23,7 +23,7 @@ export const payers: { label: string; payers: readonly (Omit<Payer, 'text'> & { 
       figure: percent(1 - deal.depositShare),
       building: { floors: 9, bays: 3, roof: 'step', stage: 'built', lights: 'none' },
       text: 'Your **lender** pays the rest as a mortgage. You owe it that, whatever the flat is worth.',
-      before: { label: '+', to: 'both' },
+      before: { to: 'both' },
     },
     {
       name: 'Developer',
@@ -49,7 +49,7 @@ export const about: {
   lead: string
   stats: readonly Stat[]
   story: { title: string; paragraphs: readonly string[]; pulled: string; rest: string }
-  principles: { title: string; points: readonly Point[] }
+  principles: readonly Point[]
   callToAction: Point
   teamTitle: string
   teamIntro: string
@@ -58,7 +58,7 @@ export const about: {
     title: 'About us',
     description: `${company.name} matches UK property investors with one partner company. Who we are, how we work and who pays us.`,
   },
-  title: 'We introduce buyers to homes, built or not yet',
+  title: 'We introduce you to homes, built or not yet',
   lead: `${company.name} matches you with one company that sells. You pay us nothing: if you buy, the developer pays us. Don’t use us if you need the money soon, borrow it, or want advice.`,
   stats: [
     { figure: figures.specialistCall, label: 'until the call' },
@@ -75,23 +75,20 @@ export const about: {
     pulled: 'We’re paid when a purchase completes, so we can’t be your adviser.',
     rest: 'We don’t sell either. Use your own solicitor, and pay someone of your own for advice on tax and borrowing.',
   },
-  principles: {
-    title: 'What we hold ourselves to',
-    points: [
-      {
-        title: 'Named before you agree',
-        text: 'You know who gets your details before you give them.',
-      },
-      {
-        title: 'A projection is called a projection',
-        text: 'We say typical or projected, and put the risk next to it. If an advertisement promises a fixed return, we ask who’s paying for it.',
-      },
-      {
-        title: 'No means no',
-        text: 'If you don’t have enough to start with, the quiz says so on the spot and sends nothing. If you say no on the phone, that should be the end of it.',
-      },
-    ],
-  },
+  principles: [
+    {
+      title: 'Named before you agree',
+      text: 'You know who gets your details before you give them.',
+    },
+    {
+      title: 'A projection is called a projection',
+      text: 'We say typical or projected, and put the risk next to it. If an advertisement promises a fixed return, we ask who’s paying for it.',
+    },
+    {
+      title: 'No means no',
+      text: 'If you don’t have enough to start with, the quiz says so on the spot and sends nothing. If you say no on the phone, that should be the end of it.',
+    },
+  ],
   teamTitle: 'Who does what',
   teamIntro: 'A small team: you’ll hear the names when you speak to us.',
   callToAction: {

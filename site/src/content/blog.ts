@@ -6,7 +6,7 @@ export const blog = {
     title: 'Blog',
     description: `Area guides, market analysis and worked examples for UK property investors, from ${company.name}.`,
   },
-  title: 'Numbers behind the drawings',
+  title: 'The drawings in numbers',
   lead: 'Where to look, what it costs, what’s left. Each article works one question through to a figure you can check.',
   listTitle: 'Articles',
   featured: 'Featured',

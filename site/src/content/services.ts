@@ -74,15 +74,15 @@ export const cutOpen = {
 export const sample = {
   title: 'Sample area analysis',
   rows: [
-    { term: 'Place', detail: 'Invented' },
+    { figure: 'Invented', label: 'place' },
     {
-      term: 'Similar homes let for',
-      detail: `${pounds(deal.letting.rent - RENTS_APART)} to ${pounds(deal.letting.rent + RENTS_APART)} a month`,
+      figure: `${pounds(deal.letting.rent - RENTS_APART)}–\u2060${pounds(deal.letting.rent + RENTS_APART)}`,
+      label: 'a month, similar homes',
     },
-    { term: 'Who rents', detail: 'Hospital staff, couples' },
-    { term: 'Being built', detail: 'Two blocks, next year' },
-    { term: 'Licence', detail: 'For every let home' },
-    { term: 'Transport', detail: 'A tram stop nearby' },
+    { figure: 'Hospital staff', label: 'and couples rent' },
+    { figure: 'Two blocks', label: 'due next year' },
+    { figure: 'A licence', label: 'for every let home' },
+    { figure: 'A tram stop', label: 'nearby' },
   ],
 } as const
 
@@ -102,20 +102,20 @@ export const services: {
   servicesTitle: 'What we do for you',
   items: [
     {
-      title: 'Off-plan and new-build matching',
-      text: 'Off-plan apartments, completed units, student lets and shared houses.',
+      title: 'Free matching',
+      text: 'Off-plan and new-build apartments, completed units, student lets and shared houses.',
     },
     {
       title: 'Free consultation',
       text: 'Our partner’s specialist tells you what’s available, what it all costs, and the drawbacks.',
     },
     {
-      title: 'How the money works',
-      text: `Buy-to-let lenders usually go up to ${figures.mortgageShare} of the price, and less if the rent is low.`,
-    },
-    {
       title: 'Free area analysis',
       text: 'Local insights for the places you chose: rents, tenants, new building, licensing and transport.',
+    },
+    {
+      title: 'How the money works',
+      text: `Buy-to-let lenders usually go up to ${figures.mortgageShare} of the price, and less if the rent is low.`,
     },
     {
       title: 'Letting and management',

@@ -134,12 +134,12 @@ export function CutOpen({ title, left, bought, sum, loan }: CutOpenProps) {
       </div>
       <p className="cut-open__loan">
         <svg viewBox="0 0 300 110" preserveAspectRatio="none" aria-hidden="true" className="cut-open__piles">
-          <rect width="300" height="110" fill="url(#cut-open-hatch)" />
+          <rect x="12" width="276" height="110" fill="url(#cut-open-hatch)" />
           <path
             d="M12 0h31v110h-31zM61 0h31v110h-31zM110 0h31v110h-31zM159 0h31v110h-31zM208 0h31v110h-31zM257 0h31v110h-31z"
             className="cut-open__pile"
           />
-          <path d="M-20 110h150l10-14 16 28 10-14h154" className="cut-open__break" />
+          <path d="M-6 110h136l10-14 16 28 10-14h140" className="cut-open__break" />
         </svg>
         <b>{loan.figure}</b>
         <span>
@@ -195,7 +195,10 @@ export function Annexe({ total, rows }: AnnexeProps) {
           <svg key={on} aria-hidden="true" className="cut-open__leaders" data-on={on}>
             <svg y="100%" className="overflow-visible">
               {rows.map(({ label }, row) => {
-                const [y, end] = [`-${round(middle(row) * SCALES[on])}`, `-${ends[row] ?? 0}em`]
+                const [rise, em] = [middle(row) * SCALES[on], ends[row] ?? 0]
+                const end = `-${em}em`
+                // One that would hardly slope is level.
+                const y = Math.abs(rise - 16 * em) < 4 ? end : `-${round(rise)}`
                 return (
                   <g key={label}>
                     <line x2="25%" y1={y} y2={y} />

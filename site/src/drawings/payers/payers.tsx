@@ -14,8 +14,8 @@ export interface Payer {
   building?: BuildingPlan
   /** Who pays whom and what for, whole, since a phone has it apart from the name, which is strong in it. */
   text: ReactNode
-  /** On the ground, between the one before and this one: what this one is paid, or that both pay. */
-  before?: { label: string; to: 'right' | 'both' }
+  /** A line under the ground between the one before and this one: what this one is paid, or, without words, that both pay. */
+  before?: { label?: string; to: 'right' | 'both' }
 }
 
 /** The width of a Street of one building, in its own units: each bay has 12. */
@@ -31,7 +31,7 @@ export interface PayersProps {
   payers: readonly Payer[]
 }
 
-/** A page's head as a street of who pays whom, to one scale, whose ground has an arrow for each payment (R-about-02). */
+/** A page's head as a street of who pays whom, to one scale, with a line under its ground for each payment (R-about-02). */
 export const Payers = ({ title, lead, label, payers }: PayersProps) => (
   <div className="payers page-width">
     <div className="payers__plate">

@@ -4,6 +4,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { InlineMarkdown } from '../../components/inline-markdown.tsx'
 import { TitledTexts } from '../../components/titled-text.tsx'
 import { about, payers } from '../../content/about.ts'
+import { LitHouse } from '../../drawings/lit-house/lit-house.tsx'
 import { Payers, type Payer } from '../../drawings/payers/payers.tsx'
 import { shownTeam } from '../../content/team.ts'
 
@@ -32,23 +33,20 @@ export default function AboutPage() {
           ))}
         </Prose>
       </Section>
-      <div data-surface="stone">
-        <div className="page-width grid items-center gap-6 py-10 lg:split-margin lg:py-20">
-          <p data-pulled="">
+      <section data-surface="stone">
+        <div className="page-width grid items-center gap-6 pt-10 pb-6 lg:split-margin lg:pt-20 lg:pb-10">
+          <h2 data-pulled="">
             <strong>{about.story.pulled}</strong>
-          </p>
+          </h2>
           <Text>{about.story.rest}</Text>
         </div>
-      </div>
-      <Section title={about.principles.title}>
-        <TitledTexts items={about.principles.points} abreast={3} />
-      </Section>
+        <div className="page-width pb-10 lg:pb-20">
+          <TitledTexts items={about.principles} abreast={3} />
+        </div>
+      </section>
       {shownTeam.length > 0 && (
-        <Section title={about.teamTitle} lead={about.teamIntro}>
-          <TitledTexts
-            abreast={4}
-            items={shownTeam.map(({ role, text, sample }) => ({ title: role, text: sample ? `${text} Sample.` : text }))}
-          />
+        <Section title={about.teamTitle} lead={about.teamIntro} headBeside>
+          <LitHouse rooms={shownTeam.map(({ role, text, sample }) => ({ title: role, text: sample ? `${text} Sample.` : text }))} />
         </Section>
       )}
       <ClosingCall {...about.callToAction} street />

@@ -65,8 +65,12 @@ export default function BlogPage() {
       <div id={LIST_ID}>
         <ArticleStreet title={blog.title} lead={blog.lead} label={blog.listTitle} plots={plots} />
       </div>
-      <div className="page-width grid gap-6 py-6 lg:pt-16 lg:pb-24">
-        {plots.every(({ quiet }) => quiet) && <Text variant="lead">{MESSAGES.blogCategoryEmpty}</Text>}
+      <div className="page-width grid items-start gap-6 py-6 lg:split-margin lg:pt-16 lg:pb-24">
+        {plots.every(({ quiet }) => quiet) && (
+          <Text variant="lead" className="lg:col-span-2">
+            {MESSAGES.blogCategoryEmpty}
+          </Text>
+        )}
         <CategoryNav
           title={blog.latestTitle}
           headingLevel={2}
@@ -74,13 +78,13 @@ export default function BlogPage() {
           links={LINKS}
           currentHref={LINKS.find(({ slug }) => slug === category)?.href}
         />
+        <section>
+          <NoScript className="mb-4" unsupportedText={browserTooOld}>
+            {blog.newsletter.notStarted}
+          </NoScript>
+          <Island island="newsletter" component={Newsletter} props={{}} />
+        </section>
       </div>
-      <section className="page-width pb-8 lg:pb-24">
-        <NoScript className="mb-4" unsupportedText={browserTooOld}>
-          {blog.newsletter.notStarted}
-        </NoScript>
-        <Island island="newsletter" component={Newsletter} props={{}} />
-      </section>
       <ClosingCall {...articleCallToAction} />
     </>
   )

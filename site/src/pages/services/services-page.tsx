@@ -1,4 +1,4 @@
-import { DescriptionList, Heading, Section, Stats, Text } from '@plotline/ui'
+import { Heading, Section, Stats, Text } from '@plotline/ui'
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { InlineMarkdown } from '../../components/inline-markdown.tsx'
 import { TitledTexts } from '../../components/titled-text.tsx'
@@ -50,13 +50,13 @@ export default function ServicesPage() {
         </div>
       </section>
       <Section title={services.servicesTitle}>
-        <TitledTexts items={services.items} abreast={3} />
+        <TitledTexts items={services.items} abreast={3} large={3} />
       </Section>
       <Section title={process.title} className="overflow-clip">
         <RisingSteps steps={process.steps} />
       </Section>
-      <Section title={sample.title} headBeside>
-        <DescriptionList layout="facts" items={sample.rows} />
+      <Section title={sample.title} surface="stone" headBeside>
+        <Stats inset items={sample.rows} />
       </Section>
       <Section title={terms.title} headBeside>
         <Stats
