@@ -159,7 +159,7 @@ const litWindows = async (towers: Locator): Promise<number[]> =>
   towers.evaluateAll((each) => each.map((tower) => tower.querySelector('[data-state=lit]')?.getAttribute('d')?.match(/z/g)?.length ?? 0))
 
 for (const width of [360, 768, 1440])
-  test(`at ${width} px the drawings of the legal pages’ heads reach from edge to edge, their labels no further, on a phone and a desktop at one height (R-legal-12)`, async ({
+  test(`at ${width} px the drawings of the legal pages’ heads reach from edge to edge, their labels no further, on a phone and a desktop at one height, where tables of three columns reach across the page (R-legal-12)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -183,6 +183,12 @@ for (const width of [360, 768, 1440])
       grounds.add(Math.round(y + height))
     }
     if (width !== 768) expect([...grounds]).toHaveLength(1)
+    await page.goto('/cookie-policy')
+    const [table, text] = await Promise.all(
+      ['[data-breakout]', 'h2'].map(async (part) => page.locator(`[data-article-body] > ${part}`).first().boundingBox()),
+    )
+    if (width === 1440) expect([table?.x, table?.width]).toEqual([120, 1200])
+    else expect(table?.width).toBe(text?.width)
   })
 
 test('the slider says the price in pounds, and the tower and the words under it follow (R-calculator-01, R-calculator-03)', async ({

@@ -109,7 +109,7 @@ test('Must 6: a Markdown table is named by its columns and its first entry, a fi
   expect(screen.container.querySelector('figcaption')?.textContent).toBe('Typical yield')
 })
 
-test('Must 7: ruled, a line stands above each section, and tables of three columns have these at the same places', async () => {
+test('Must 7: ruled, a line stands above each section, and tables of three columns have these at the same places, across the page', async () => {
   const { table: Table } = mdxComponents
   await render(
     <Prose ruled>
