@@ -5,7 +5,7 @@ export interface Room {
   text: string
 }
 
-/** A house with a lit room for each, which stands on the edge of whatever is below its section (R-about-01). */
+/** A house with a lit room for each, which stands on the edge of whatever is below its section, which must clip (R-about-01). */
 export const LitHouse = ({ rooms }: { rooms: readonly Room[] }) => (
   <div className="lit-house">
     {/* Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179). */}

@@ -45,7 +45,7 @@ export default function AboutPage() {
         </div>
       </section>
       {shownTeam.length > 0 && (
-        <Section title={about.teamTitle} lead={about.teamIntro} headBeside>
+        <Section title={about.teamTitle} lead={about.teamIntro} headBeside className="overflow-clip">
           <LitHouse rooms={shownTeam.map(({ role, text, sample }) => ({ title: role, text: sample ? `${text} Sample.` : text }))} />
         </Section>
       )}
