@@ -139,8 +139,8 @@ async function compileBody(path: string): Promise<string> {
           rehypePlugins: [
             [sourceList, article?.sources ?? []],
             headingIds,
-            setApart,
             [contents, { article: article !== undefined }],
+            ...(article ? [setApart] : []),
             unbrokenRanges,
             addressBreaks,
             wholeDays,

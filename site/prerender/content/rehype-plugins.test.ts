@@ -83,18 +83,36 @@ describe('headings', () => {
 
 const node = (tagName: string, ...children: HtmlNode[]): HtmlNode => ({ type: 'element', tagName, children })
 
+/** Its tag, its marks and, of what holds others, how many. */
+const markOf = ({ tagName, properties, children }: HtmlNode) =>
+  [tagName, ...Object.keys(properties ?? {}), ...(tagName === 'div' ? [children?.length] : [])].join(' ')
+
 const marksOf = (...children: HtmlNode[]) => {
   const tree = root(...children)
   setApart()(tree)
-  return tree.children?.map(({ properties }) => Object.keys(properties ?? {}).join())
+  return tree.children?.map(markOf)
 }
 
 test('a paragraph of strong emphasis alone, and a list right below its heading with what follows, are marked (R-article-10)', () => {
   const line = { type: 'text', value: '\n' }
   const strong = node('em', node('strong', line))
-  expect(marksOf(node('p', strong), node('p', strong, line), node('p', node('em', line)))).toEqual(['dataPulled', '', ''])
-  expect(marksOf(node('h2'), line, node('ol'), line, node('p'), node('p'))).toEqual(['dataSteps', '', 'dataSteps', '', 'dataSteps', ''])
-  expect(marksOf(node('h2'), node('ol'), node('h2'), node('p'), node('ol'))).toEqual(['dataSteps', 'dataSteps', '', '', ''])
+  expect(marksOf(node('p', strong), node('p', strong, line), node('p', node('em', line)))).toEqual(['p dataPulled', 'p', 'p'])
+  expect(marksOf(node('h2'), line, node('ol'), line, node('p'), node('p'))).toEqual(['div dataSteps 3', 'p'])
+  expect(marksOf(node('h2'), node('ol'), node('h2'), node('p'), node('ol'))).toEqual(['div dataSteps 2', 'h2', 'p', 'ol'])
+})
+
+test('three points in a row or more, each of which begins with its name, are marked, as is a list of them (R-article-10)', () => {
+  const line = { type: 'text', value: '\n' }
+  const words = { type: 'text', value: ' It is a house.' }
+  const point = () => node('p', node('strong', line), words)
+  const item = () => node('li', node('strong', line), words)
+  expect(marksOf(node('h2'), point(), line, point(), point(), node('p', words))).toEqual(['h2', 'div dataPoints 3', 'p'])
+  expect(marksOf(point(), point(), node('figure'), point(), point())).toEqual(['p', 'p', 'figure', 'p', 'p'])
+  expect(marksOf(node('ul', line, item(), line, item(), item()), node('ul', item(), item(), node('li', words)))).toEqual([
+    'ul role dataPoints',
+    'ul',
+  ])
+  expect(marksOf(node('ul', item(), item()), node('ol', item(), item(), item()))).toEqual(['ul', 'ol'])
 })
 
 test.each([

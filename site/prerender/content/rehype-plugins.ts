@@ -108,21 +108,53 @@ function isPulled({ tagName, children = [] }: HtmlNode): boolean {
   return tagName === 'p' && others.length === 0 && emphasis?.tagName === 'em' && emphasis.children?.[0]?.tagName === 'strong'
 }
 
+const isWords = ({ type }: HtmlNode) => type !== 'text'
+
+/** Whether a paragraph, or an item of a list, begins with its name in bold. */
+const isPoint = ({ tagName, children = [] }: HtmlNode): boolean =>
+  (tagName === 'p' || tagName === 'li') &&
+  children.length > 1 &&
+  (children[0]?.tagName === 'strong' || (tagName === 'li' && children.find(isWords)?.tagName === 'strong'))
+
+/** This many points stand side by side: two are a pair of paragraphs. */
+const MANY_POINTS = 3
+
 /**
- * Marks what an article's drawings set apart (R-article-10): the paragraph that is set larger (`data-pulled`), and a numbered list right
- * below its heading, with this and the paragraph after it (`data-steps`).
+ * Marks what an article's drawings set apart (R-article-10): the paragraph that is set larger (`data-pulled`); a numbered list right
+ * below its heading, in one element with this and the paragraph after it (`data-steps`); and points, paragraphs in a row or a list,
+ * each of which begins with its name (`data-points`). Must run after `contents`, which looks for headings.
  */
 export function setApart() {
   return (tree: HtmlNode): void => {
-    const nodes = (tree.children ?? []).filter(({ type }) => type !== 'text')
-    const mark = (node: HtmlNode, name: string) => (node.properties = { ...node.properties, [name]: '' })
-    for (const [index, node] of nodes.entries()) {
-      const [list, after] = nodes.slice(index + 1)
-      if (isPulled(node)) mark(node, 'dataPulled')
-      if (node.tagName === 'h2' && list?.tagName === 'ol')
-        for (const part of after?.tagName === 'p' ? [node, list, after] : [node, list]) mark(part, 'dataSteps')
+    const nodes = (tree.children ?? []).filter(isWords)
+    const parts: HtmlNode[] = []
+    for (let index = 0; index < nodes.length;) {
+      const [node, list, after] = nodes.slice(index)
+      const others = nodes.slice(index).findIndex((other) => other.tagName !== 'p' || !isPoint(other))
+      const points = others < 0 ? nodes.length - index : others
+      if (node === undefined) break
+      if (isPulled(node)) node.properties = { ...node.properties, dataPulled: '' }
+      if (node.tagName === 'ul' && isListOfPoints(node)) node.properties = { ...node.properties, role: 'list', dataPoints: '' }
+      if (node.tagName === 'h2' && list?.tagName === 'ol') {
+        list.properties = { ...list.properties, role: 'list' }
+        const steps = after?.tagName === 'p' ? [node, list, after] : [node, list]
+        parts.push(element('div', { dataSteps: '' }, steps))
+        index += steps.length
+      } else if (points >= MANY_POINTS) {
+        parts.push(element('div', { dataPoints: '' }, nodes.slice(index, index + points)))
+        index += points
+      } else {
+        parts.push(node)
+        index += 1
+      }
     }
+    tree.children = parts
   }
+}
+
+function isListOfPoints({ children = [] }: HtmlNode): boolean {
+  const items = children.filter(isWords)
+  return items.length >= MANY_POINTS && items.every(isPoint)
 }
 
 /** Puts each part of a tree's texts that matches a pattern, which is a group so that `split` keeps it, into an element. */

@@ -177,13 +177,13 @@ describe.each(articles)('$slug', ({ slug, title, titleEnd, excerpt, inShort, rea
     expect(wordsIn(inShort)).toBeLessThanOrEqual(65)
   })
 
-  test('has the risk line, a table, sub-headings, one paragraph that is set larger, and no components but callouts, key figures, stages and its own figures (R-article-10)', () => {
+  test('has the risk line, a table, sub-headings, one paragraph that is set larger, and no elements but callouts, key figures, stages, what is folded and its own figures (R-article-10)', () => {
     expect(text).toContain('<Callout label="Risk">{riskLine}</Callout>')
     expect(text).toMatch(/^\|.*\|$/m)
     expect(text.match(/^## /gm)?.length).toBeGreaterThanOrEqual(4)
     expect(text.match(/^\*{3}.*\*{3}$/gm)).toHaveLength(1)
     const figures = /^import \{ (.*) \} from '\.\/figures\/.*'$/m.exec(text)?.[1]?.split(', ') ?? []
-    const allowed = new Set(['Callout', 'KeyFigure', 'Stages', ...figures])
+    const allowed = new Set(['Callout', 'KeyFigure', 'Stages', 'details', 'summary', ...figures])
     expect([...text.matchAll(/<([A-Za-z]\w*)/g)].map(([, tag = '']) => tag).filter((tag) => !allowed.has(tag))).toEqual([])
   })
 

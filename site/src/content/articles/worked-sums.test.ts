@@ -261,7 +261,7 @@ function regulations(): WorkedSums {
     computed: [
       ...bands.flatMap((from) => [marginal(from, onlyHome), marginal(from, additional)]),
       ...Object.values(additional(240_000, TODAY)).map(pounds),
-      ...loans.flatMap((loan) => [pounds(interest(loan, 0.055)), ...Object.values(COVER).map((by) => pounds(rentAMonthFor(loan, by)))]),
+      ...loans.flatMap((loan) => Object.values(COVER).map((by) => pounds(rentAMonthFor(loan, by)))),
       pounds(9_500 * 0.2),
       pounds(9_500 * 0.4),
       ...[-paid, -taxed(0.4, 0.2), taxed(0.4, 0.2) - (profit - paid)].map(pounds),

@@ -5,6 +5,9 @@ const [LEFT, WIDTH, WORDS] = [4, 96, 124]
 /** Level, a slope and level again: where the parts of the line to the words end. */
 const LEAD = [LEFT + WIDTH, LEFT + WIDTH + 7, WORDS - 7, WORDS]
 
+/** In per cent of the building, about 4 px: a line that rises by less is drawn level. */
+const NEARLY_LEVEL = 1.1
+
 /** How high the words' rows are beside each other: the last has a larger amount (waterfall-chart.css). */
 const [ROW, LAST] = [5, 7]
 
@@ -28,10 +31,10 @@ export function CutBuilding({ whole, storeys }: CutBuildingProps) {
           {storeys.map(({ variant, from, to }, index) => {
             const [top, foot] = [Math.max(from, to), Math.min(from, to)]
             const place = { y: `${y(top)}%`, height: `${share(top - foot, whole.to)}%` }
-            const [storeyAt, wordsAt] = [
-              `${y((from + to) / 2)}%`,
-              `${share(ROW * index + (index === storeys.length - 1 ? LAST : ROW) / 2, ROW * (storeys.length - 1) + LAST)}%`,
-            ]
+            const middle = y((from + to) / 2)
+            const words = share(ROW * index + (index === storeys.length - 1 ? LAST : ROW) / 2, ROW * (storeys.length - 1) + LAST)
+            const wordsAt = `${words}%`
+            const storeyAt = Math.abs(middle - words) < NEARLY_LEVEL ? wordsAt : `${middle}%`
             return (
               <g key={index} data-variant={variant} data-low="" className="pl-chart__bar">
                 <rect x={LEFT} width={WIDTH} {...place} className="pl-chart__wall" />

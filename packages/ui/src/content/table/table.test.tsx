@@ -309,22 +309,49 @@ test('Must 7: with breakout it is as wide as its Container from 1024 px up, and 
   expect(boxOf('.pl-table').width).toBe(boxOf('p').width)
 })
 
+/** Beside a table of contents, one whose columns hold words. */
+const ofWords = (...headings: string[]) => (
+  <Container>
+    <Prose>
+      <TableOfContents title="On this page">
+        <ol>
+          <li>
+            <a href="#flats">Flats</a>
+          </li>
+        </ol>
+      </TableOfContents>
+      <Table label="Two flats" columns={headings.map((header) => ({ header }))} rows={[headings.map((header) => `${header} of it`)]} />
+    </Prose>
+  </Container>
+)
+
 test('Must 7: beside a table of contents it keeps to the columns before it', async () => {
   await page.viewport(1440, 800)
-  const screen = await render(
-    <Container>
-      <Prose>
-        <TableOfContents title="On this page">
-          <ol>
-            <li>
-              <a href="#flats">Flats</a>
-            </li>
-          </ol>
-        </TableOfContents>
-        {flats({ breakout: true })}
-      </Prose>
-    </Container>,
-  )
+  const screen = await render(ofWords('Differs', 'Off-plan', 'Completed'))
   expect(boxOf('.pl-table').right).toBeLessThan(boxOf(screen.getByRole('link', { name: 'Flats' })).left)
   expect(boxOf('.pl-table').width).toBe(690)
+})
+
+test('Must 7: beside a table of contents one of four columns is as wide as both', async () => {
+  await page.viewport(1440, 800)
+  await render(ofWords('Area', 'What it is', 'Who rents', 'What to ask'))
+  expect(boxOf('.pl-table').right).toBe(boxOf('.pl-table-of-contents').right)
+  expect(boxOf('.pl-table').left).toBe(boxOf('.pl-prose').left)
+})
+
+test.each([
+  [360, 100, 'grid', 'none'],
+  [360, 200, 'block', '"Off-plan: " / "Off-plan: "'],
+])('Must 1: at %i px and %i % three columns of words are two beside each other, or one', async (width, text, display, heading) => {
+  await page.viewport(width, 700)
+  document.documentElement.style.fontSize = `${text}%`
+  const screen = await render(ofWords('Differs', 'Off-plan', 'Completed'))
+  expect(styleOf('tbody tr').display).toBe(display)
+  const values = [...screen.container.querySelectorAll('tbody td')]
+  const [first, second] = values.map((cell) => cell.getBoundingClientRect())
+  expect(first?.top === second?.top).toBe(display === 'grid')
+  expect(getComputedStyle(values[0] ?? document.body, '::before').content.slice(0, 9)).toBe(heading.slice(0, 9))
+  const heads = ['Off-plan', 'Completed'].map((name) => screen.getByRole('columnheader', { name }).element().getBoundingClientRect())
+  expect(display === 'block' || (heads[0]?.left === first?.left && heads[1]?.left === second?.left)).toBe(true)
+  expect(tooWide()).toEqual([])
 })

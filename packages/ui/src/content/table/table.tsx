@@ -23,7 +23,7 @@ interface TableOptions extends Omit<ComponentProps<'div'>, 'children'> {
    * @default 'stack'
    */
   narrow?: 'stack' | 'scroll' | undefined
-  /** From 1024 px up, a table in a Prose in a Container is as wide as the Container, unless a table of contents is beside it. @default false */
+  /** From 1024 px up, a table in a Prose in a Container is as wide as the Container; beside a table of contents only one of more than three columns is. @default false */
   breakout?: boolean | undefined
 }
 

@@ -6,7 +6,7 @@ import { check } from '../../foundations/check.ts'
 export interface TableOfContentsProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The title, for example "In this article", which names the navigation. @default 'Contents' */
   title?: ReactNode
-  /** What else stands in the margin, below the list, such as its sources. On a narrow screen it is between the list and the text. */
+  /** What else stands in the margin, below the list, such as its sources. On a narrow screen it is at the end of the closed list’s line, where both have room, or else between the list and the text. */
   note?: ReactNode
   /** An `ol` with a link to each section. */
   children: ReactNode

@@ -47,6 +47,7 @@ export const FlatAndTerrace = () => (
   >
     <BarChart
       numberFormat={POUNDS}
+      table="none"
       stacked
       label="What is left of a year’s rent"
       storey={storeyOf(1_000)}

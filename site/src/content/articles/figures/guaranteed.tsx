@@ -1,9 +1,9 @@
-import { BarChart, Figure, WaterfallChart } from '@plotline/ui'
+import { Figure, WaterfallChart } from '@plotline/ui'
 import { promise, promiseResult, OWN_SUMS, STAMP_DUTY_AND_OWN_SUMS } from '../../examples.ts'
 import { pounds } from '@plotline/contract/sums'
 import { POUNDS, storeyOf } from '../../storey.ts'
 
-const { premium, added, promised, left, income, surcharge, result } = promiseResult()
+const { premium, added, income, surcharge, result } = promiseResult()
 
 /** Where the promised money comes from, and what the seller keeps. */
 export const WhatThePromiseCosts = () => (
@@ -23,33 +23,6 @@ export const WhatThePromiseCosts = () => (
         { label: 'Kept by the seller', value: added - premium },
       ]}
       totalLabel={`Back over ${promise.years} years`}
-    />
-  </Figure>
-)
-
-/** What each flat brings in a year, while the promise lasts and after. */
-export const TheYearAfter = () => (
-  <Figure
-    breakout
-    title="From the fourth year both flats earn the same"
-    caption="A year’s income before mortgage and tax. Solid: what each of the two flats earns. Orange: what the promise adds to one of them, out of its buyer’s own money."
-    source={OWN_SUMS}
-  >
-    <BarChart
-      stacked
-      numberFormat={POUNDS}
-      label="Income a year"
-      storey={storeyOf(1_000)}
-      columnLabel="Years"
-      series={[
-        { label: 'Both flats', variant: 'solid' },
-        { label: 'Added by the promise', variant: 'highlight' },
-      ]}
-      totalLabel="With the promise"
-      items={[
-        { label: 'Years 1 to 3', values: [left, promised - left] },
-        { label: 'Years 4 and 5', values: [left, 0] },
-      ]}
     />
   </Figure>
 )

@@ -72,7 +72,7 @@ export const LendersTest = () => (
   <Figure
     breakout
     title={`The rent passes the lender’s test by ${pounds(letting.rent - needed.higher)} a month`}
-    caption={`The same loan of ${pounds(loan)} fails by ${pounds(needed.higher - lowerRent)} if the flat lets at ${pounds(lowerRent)} to a higher-rate taxpayer. The ground is the rent that the lender asks for; what stands on it is what the flat lets at above that, a month.`}
+    caption={`The ground is the rent that the lender asks for, ${pounds(needed.basic)} at the basic rate or of a company and ${pounds(needed.higher)} at the higher rate; what stands on it is what the flat lets at above that, a month. At ${pounds(lowerRent)}, the lower rent, the same loan of ${pounds(loan)} fails by ${pounds(needed.higher - lowerRent)}.`}
     source={sourced('Mortgages Finder for what lenders ask, and our arithmetic')}
   >
     <BarChart
@@ -82,10 +82,10 @@ export const LendersTest = () => (
       numberFormat={{ ...POUNDS, signDisplay: 'exceptZero' }}
       series={[{ label: 'Above what the lender asks for', variant: 'solid' }]}
       items={[
-        { who: 'Basic rate, or a company', asked: needed.basic, rent: letting.rent },
-        { who: 'Higher rate', asked: needed.higher, rent: letting.rent },
-        { who: 'Higher rate, lower rent', asked: needed.higher, rent: lowerRent },
-      ].map(({ who, asked, rent }) => ({ label: `${who}: ${pounds(rent)} for ${pounds(asked)}`, values: [rent - asked] }))}
+        { label: 'Basic rate', asked: needed.basic, rent: letting.rent },
+        { label: 'Higher rate', asked: needed.higher, rent: letting.rent },
+        { label: 'Lower rent', asked: needed.higher, rent: lowerRent },
+      ].map(({ label, asked, rent }) => ({ label, values: [rent - asked] }))}
     />
   </Figure>
 )

@@ -102,6 +102,7 @@ export const ProfitBecomesLoss = () => (
   >
     <WaterfallChart
       numberFormat={POUNDS}
+      table="none"
       label="A higher-rate taxpayer’s year"
       storey={storeyOf(500)}
       columnLabels={['Item', 'A year']}
