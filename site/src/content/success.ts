@@ -7,7 +7,7 @@ export const success = {
   missedChoice: 'We could no longer book the time you chose. ',
   drawing: 'The lit building is yours: a storey for each question.',
   plan: 'Dashed: the building that your answers draw.',
-  printed: `Your building has its lights on: ${figures.quizQuestions} storeys, one for each question.`,
+  printed: `Your building: ${figures.quizQuestions} storeys, one for each question, with a window lit in each.`,
   nextTitle: 'What happens next',
   next: [
     `Keep your phone nearby until then. Calls come ${callingHoursInWords(PARTNER.callingHours)} (UK time). The call takes about as long as your questions do.`,
@@ -24,5 +24,5 @@ export const success = {
   calendarLabel: 'ADD IT TO YOUR CALENDAR',
 } as const
 
-/** Who rings; when follows: the time in words, or the promise where it is not known. */
-export const callFromWhom = `Expect a call from ${partner.name}`
+/** Who rings, in one piece; when follows: the time in words, or the promise where it is not known. */
+export const callFromWhom = `Expect a call from ${partner.name.replaceAll(' ', '\u00A0')}`

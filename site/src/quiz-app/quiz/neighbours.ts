@@ -33,10 +33,10 @@ const TO_THE_RIGHT = [
   quiet(3, 3, 'pitch'),
 ]
 
-/** A visitor's building in the middle of a street: built, by default with every light on, or still a plan. */
+/** A visitor's building in the middle of a street: built, by default with the windows lit that the answers light in the quiz, or still a plan. */
 export const streetWith = (
   { roofs = [], windows = [] }: BuildingDesign,
-  { stage = 'built', lights = 'all' }: Pick<Partial<BuildingPlan>, 'stage' | 'lights'> = {},
+  { stage = 'built', lights = 'one' }: Pick<Partial<BuildingPlan>, 'stage' | 'lights'> = {},
 ): readonly BuildingPlan[] => [
   ...[...TO_THE_LEFT].reverse(),
   { floors: STOREYS, bays: 5, roof: roofs.length > 0 ? roofs : 'flat', windows, stage, lights },

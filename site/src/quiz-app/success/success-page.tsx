@@ -164,7 +164,7 @@ function Confirmation({ store }: { store: QuizStore }) {
 /** The visitor's building with its title block, only on paper: a street would be mostly ink (R-success-04). */
 const PrintedSheet = ({ design, items }: { design: BuildingDesign; items: readonly Detail[] }) => (
   <div className="hidden grid-cols-[7rem_minmax(0,1fr)] items-end gap-8 print:grid">
-    <Building storeys={STOREYS} built={STOREYS} lit design={design} />
+    <Building storeys={STOREYS} built={STOREYS} lit="one" design={design} />
     <div className="grid gap-4">
       <Text>{success.printed}</Text>
       <DescriptionList layout="facts" items={items} />

@@ -1,4 +1,4 @@
-import { Building, Link, NoScript, StepPage, StepQuestion, StepTitle, Text } from '@plotline/ui'
+import { Building, Link, NoScript, placesOf, StepPage, StepQuestion, StepTitle, Text } from '@plotline/ui'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { partner } from '../../content/company.ts'
@@ -36,7 +36,12 @@ export default function VerifyPage({ store = quizStore }: { store?: QuizStore })
   const building = { storeys: STOREYS, built: STOREYS, design, lit: 'one' } as const
   return (
     <StepPage data-restored className="min-h-screen content-start max-md:[@media(height<44rem)]:pt-2">
-      <StepQuestion drawing={<Building {...building} />} titleBlock={titleBlock} flows>
+      <StepQuestion
+        drawing={<Building {...building} />}
+        titleBlock={titleBlock}
+        leader={sent && { term: 'your last answer', text: 'your number', at: placesOf(building).light }}
+        flows
+      >
         <StepTitle>Confirm your number</StepTitle>
         <NoScript className="mt-6" unsupportedText={browserTooOld}>
           This page needs JavaScript, and it’s switched off here. <Link href="/">Back to Home</Link>

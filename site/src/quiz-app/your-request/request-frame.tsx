@@ -13,6 +13,7 @@ import { streetWith } from '../quiz/neighbours.ts'
 
 export const TITLE = 'Your request'
 export const LEAD = 'See what you sent us, or withdraw it.'
+export const LOOKING = 'One moment. We’re looking for your request.'
 
 /** A request that was found. */
 export interface RequestView {
@@ -22,12 +23,12 @@ export interface RequestView {
   isOver: boolean
 }
 
-/** The street of the confirmation by day, around the building that the answers drew: its lights are on while a call is due, and a withdrawn request is only a plan again. */
+/** The street of the confirmation by day, around the building that the answers drew: the windows that they light are lit while a call is due, and a withdrawn request is only a plan again. */
 function OwnStreet({ view }: { view: RequestView | undefined }) {
   const isPlan = view === undefined || view.lead.state === 'withdrawn'
   const buildings = streetWith(view ? buildingOf(view.lead) : {}, {
     stage: isPlan ? 'planned' : 'built',
-    lights: view?.isOver === false ? 'all' : 'none',
+    lights: view?.isOver === false ? 'one' : 'none',
   })
   return <Street buildings={buildings} seed="your-street" bleed />
 }
@@ -61,8 +62,8 @@ export function Frame({ title = TITLE, titleRef, lead, view, details, missing, c
       >
         {missing && <WaysToReach />}
       </PageHeader>
-      {/* While the request is looked up, the footer waits below the screen. */}
-      <Container className={details ? 'pb-0' : missing ? undefined : 'min-h-screen'}>
+      {/* While the request is looked up, the footer waits below the screen, and no further. */}
+      <Container className={details ? 'pb-0' : missing ? undefined : 'min-h-[calc(100vh-29rem)] md:min-h-[calc(100vh-34rem)]'}>
         <section className={view || missing ? 'grid' : 'grid max-w-pl-form grid-cols-[minmax(0,1fr)] gap-6'}>
           <NoScript unsupportedText={browserTooOld}>
             This page needs JavaScript, and it’s switched off here. To see or withdraw your request, ring us on {company.phone.display} or

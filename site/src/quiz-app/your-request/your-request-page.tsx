@@ -11,7 +11,7 @@ import { useSubmission } from '../../hooks/use-submission.ts'
 import { quizStore, type QuizStore } from '../quiz/store.ts'
 import { useWithdrawnElsewhere } from '../quiz/use-withdrawn-elsewhere.ts'
 import { FoundRequest } from './found-request.tsx'
-import { Contact, failureMessage, Frame, LEAD } from './request-frame.tsx'
+import { Contact, failureMessage, Frame, LEAD, LOOKING } from './request-frame.tsx'
 
 /**
  * Shows visitors what is stored about their verified lead, and lets them withdraw it without a login (R-request-01). The
@@ -21,7 +21,12 @@ export default function YourRequestPage({ store = quizStore }: { store?: QuizSto
   // There is no fragment during prerendering.
   const hydrated = useHydrated()
   const token = useLocation().hash.slice(1)
-  if (!hydrated) return <Frame lead={LEAD} />
+  if (!hydrated)
+    return (
+      <Frame lead={LEAD}>
+        <p className="noscript:hidden">{LOOKING}</p>
+      </Frame>
+    )
   // Another link in the same tab is another request.
   return token === '' ? <Missing /> : <Request key={token} token={token} store={store} />
 }
@@ -68,7 +73,7 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
   }
   return (
     <Frame lead={LEAD}>
-      <output>{hasFailed ? 'We can’t show you your request just now.' : 'One moment. We’re looking for your request.'}</output>
+      <output>{hasFailed ? 'We can’t show you your request just now.' : LOOKING}</output>
       <div className="grid gap-3">
         <div>
           <Alert variant="error" announcement={failure.count}>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import type { Roof } from '../street/plan.ts'
 import { round } from '../round.ts'
 import { roofsSideBySide, SIDE_BY_SIDE_HEIGHT } from '../street/roofs.ts'
-import { middleOfPane, windowPath, type WindowKind } from '../street/windows.ts'
+import { litBay, middleOfPane, windowPath, type WindowKind } from '../street/windows.ts'
 import { check, warn } from '../../foundations/check.ts'
 
 /** What makes a building someone's own. Whatever is left out is not decided yet and drawn plainly. */
@@ -148,7 +148,7 @@ export function Building({
           at={`translate(${left} ${eaves + (storeys - storey - 1) * STOREY})`}
           state={storey < built ? 'built' : rising && storey === built ? 'rising' : 'planned'}
           door={storey === 0 ? shape.door : undefined}
-          lit={lit === 'one' ? litBay(storey, shape) : lit}
+          lit={lit === 'one' ? litBay(storey, shape.bays) : lit}
         />
       ))}
       {shown < storeys && (
@@ -175,9 +175,6 @@ function brokenWall(wall: number, hasEnd: boolean): string {
   return hasEnd ? `M0-.5V${round(BREAK.end + BREAK.tooth)}${teeth(-BREAK.tooth)}V-.5z${foot}` : foot
 }
 
-/** Which window of a storey is lit, each time another one: never where the door is. */
-const litBay = (storey: number, { bays }: Shape) => ((storey * 3) % 5) % bays
-
 /** A place on a drawing, as shares of its height: from its middle, and from its top; how far the wall is from the middle, and of a window how far below it there is only wall. */
 export interface BuildingPlace {
   x: number
@@ -201,11 +198,11 @@ export function placesOf({ storeys, built, design }: Pick<BuildingProps, 'storey
   return {
     light: {
       ...place(
-        left + side + litBay(storey, OWN) * pitch + pane * middleOfPane(kindOf(storey, design)),
+        left + side + litBay(storey, OWN.bays) * pitch + pane * middleOfPane(kindOf(storey, design)),
         ground - (storey + 1) * STOREY + WINDOW.top + WINDOW.height / 2,
       ),
       // Beside the first window there is only wall.
-      sill: litBay(storey, OWN) === 0 ? 0 : SILL / ground,
+      sill: litBay(storey, OWN.bays) === 0 ? 0 : SILL / ground,
     },
     roofs: roofs.map((_, part) => {
       const above = outline.filter(([x]) => x * roofScale > part * span && x * roofScale < (part + 1) * span)

@@ -62,6 +62,13 @@ test('Must 2: scenery has no light', () => {
   expect(count(front({})?.litWindows)).toBeGreaterThan(0)
 })
 
+test('Must 2: one window of each floor is lit, each time another one, never where the door is', () => {
+  const own = front({ floors: 3, bays: 5, lights: 'one', windows: ['plain'] })
+  expect(own?.litFloors?.map((floor) => floor.split('M').length - 1)).toEqual([1, 1, 1])
+  expect(new Set(own?.litFloors?.map((floor) => /M(\d+)/.exec(floor)?.[1])).size).toBe(3)
+  expect(own?.darkWindows?.split('M')).toHaveLength(3 * 5 - 1 - 3 + 1)
+})
+
 test('Must 2: a picture of lights has just the windows that it names, from the top floor down', () => {
   const sign = front({ lights: ['# #', ' # '] })
   expect([count(sign?.litWindows), sign?.darkWindows]).toEqual([3, undefined])

@@ -1,7 +1,7 @@
 import { round } from '../round.ts'
 import { seededRandom, type BuildingPlan } from './plan.ts'
 import { ROOFS, roofsSideBySide, type Point } from './roofs.ts'
-import { windowPath, type WindowKind } from './windows.ts'
+import { litBay, windowPath, type WindowKind } from './windows.ts'
 
 /**
  * The front of one building as the `d` of a few paths, from its left foot, so that buildings alike have paths alike, which compress
@@ -19,7 +19,7 @@ export interface Elevation {
   wall?: string | undefined
   darkWindows?: string | undefined
   litWindows?: string | undefined
-  /** Where every window is lit, the same windows floor by floor from the ground up, to light up one by one. */
+  /** Where every window is lit, or one of each floor, the same windows floor by floor from the ground up, to light up one by one. */
   litFloors?: readonly string[] | undefined
   /** Behind the others. */
   quiet?: boolean | undefined
@@ -100,11 +100,17 @@ function drawBuilding(plan: BuildingPlan, x: number, random: () => number): Elev
     if (typeof plan.lights === 'object') {
       const rows = plan.lights
       drawing.litWindows = windows(below.filter(({ bay, floor }) => (rows[floors - 1 - floor]?.[bay] ?? ' ') !== ' '))
-    } else if (plan.lights === 'all') {
-      drawing.litWindows = windows(below, plan.windows)
+    } else if (plan.lights === 'all' || plan.lights === 'one') {
+      const isLit = ({ bay, floor }: Pane) => plan.lights === 'all' || bay === litBay(floor, plan.bays)
+      const lit = below.filter(isLit)
+      drawing.darkWindows = windows(
+        below.filter((pane) => !isLit(pane)),
+        plan.windows,
+      )
+      drawing.litWindows = windows(lit, plan.windows)
       drawing.litFloors = Array.from({ length: risen }, (_, at) =>
         windows(
-          below.filter(({ floor }) => floor === at),
+          lit.filter(({ floor }) => floor === at),
           plan.windows,
         ),
       )

@@ -36,10 +36,10 @@ export interface BuildingPlan {
   /** What its windows look like, floor by floor from the ground up, repeated. @default plain */
   windows?: readonly WindowKind[] | undefined
   /**
-   * Which windows are lit: about one in seven, none, or all, floor by floor when the street lights up. Or a picture of lit windows,
+   * Which windows are lit: about one in seven, none, all, or one of each floor, as a Building's, floor by floor when the street lights up. Or a picture of lit windows,
    * the others being absent: a row for each floor from the top down, in which everything but a space is one.
    */
-  lights?: 'few' | 'none' | 'all' | readonly string[] | undefined
+  lights?: 'few' | 'none' | 'all' | 'one' | readonly string[] | undefined
   /** Scenery behind the others: walls a little above the surface, and no light but those that `lights` names. */
   quiet?: boolean | undefined
 }

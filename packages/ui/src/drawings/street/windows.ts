@@ -30,3 +30,6 @@ export const windowPath = (kind: WindowKind, x: number, y: number, width: number
       return `M${round(x + left * width)} ${round(y + top * height)}h${w}v${round(down * height)}h-${w}z`
     })
     .join('')
+
+/** Which window of a storey is lit where one of each is, each time another one: never where the door is, in the middle of the lowest. */
+export const litBay = (storey: number, bays: number): number => ((storey * 3) % 5) % bays
