@@ -31,6 +31,20 @@ test('it says up to which price the money buys, with the reserve, for both buyer
   expect(calculator.answer.none).toContain(pounds(highestPrice({ ownsAnotherHome: false })))
 })
 
+test.each(BUYERS)(
+  'from the price that leaves the reserve to the last that the money pays, it says that a reserve is missing (R-calculator-01; another home: %j)',
+  (ownsAnotherHome) => {
+    const most = highestPrice({ ownsAnotherHome })
+    const dearer = Array.from({ length: (prices.max - most) / prices.step }, (_, index) => most + (index + 1) * prices.step)
+    const paid = dearer.filter((price) => dealFor({ ownsAnotherHome, price }).left >= 0)
+    const lacking = [most, ...dearer].filter((price) =>
+      whatBuys(price, ownsAnotherHome).result.includes(' left, too little for a reserve, and '),
+    )
+    expect(lacking).toEqual(paid)
+    expect(paid).not.toEqual([])
+  },
+)
+
 test('each guide’s flat stands on the street of prices and takes more than the money of a buyer who owns another home (R-landing-04)', () => {
   expect(calculator.flats).toHaveLength(3)
   for (const { price, cash } of calculator.flats) {

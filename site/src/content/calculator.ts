@@ -1,7 +1,7 @@
 import { figures, reserve } from './company.ts'
 import { STOREY_POUNDS } from '../drawings/money-plate/towers.ts'
 import { guideFlats, STAMP_DUTY_AND_OWN_SUMS } from './examples.ts'
-import { deal, dealFor, dealYear, fall, highestPrice, prices } from '@plotline/contract/deal'
+import { deal, dealFor, dealYear, fall, highestPrice, prices, reserveFor } from '@plotline/contract/deal'
 import { percent, pounds } from '@plotline/contract/sums'
 
 /** What £40,000 does at a price (R-calculator-01). */
@@ -24,11 +24,12 @@ const amountLeft = (left: number) => (left < 0 ? `${pounds(-left)} short` : `${p
 export function whatBuys(price: number, ownsAnotherHome: boolean): Outcome {
   const [owner, only] = [dealFor({ ownsAnotherHome: true, price }), dealFor({ ownsAnotherHome: false, price })]
   const { cash, left } = ownsAnotherHome ? owner : only
+  const lacksReserve = left >= 0 && left < reserveFor(price).total
   const month = Math.round(dealYear(price).beforeTax / 12)
   return {
     cash,
     left: amountLeft(left),
-    result: `At ${pounds(price)} you ${left < 0 ? 'are' : 'have'} ${amountLeft(left)}, and ${left < 0 ? 'would owe' : 'owe'} ${pounds(owner.loan)}. The rent ${month < 0 ? `is ${pounds(-month)} a month short` : `leaves ${pounds(month)} a month`}, before tax. A price ${percent(fall.ofPrice)} lower could take ${pounds(fall.ofPrice * price)} of ${left < 0 ? 'the' : 'your'} ${pounds(cash)}.`,
+    result: `At ${pounds(price)} you ${left < 0 ? 'are' : 'have'} ${amountLeft(left)}${lacksReserve ? ', too little for a reserve' : ''}, and ${left < 0 ? 'would owe' : 'owe'} ${pounds(owner.loan)}. The rent ${month < 0 ? `is ${pounds(-month)} a month short` : `leaves ${pounds(month)} a month`}, before tax. A price ${percent(fall.ofPrice)} lower could take ${pounds(fall.ofPrice * price)} of ${left < 0 ? 'the' : 'your'} ${pounds(cash)}.`,
     purchase: [
       { term: `Deposit, ${percent(deal.depositShare)} of the price`, detail: pounds(owner.deposit) },
       { term: 'Stamp duty, if you own another home', detail: pounds(owner.tax) },
