@@ -65,7 +65,7 @@ export default function LandingPage() {
         <TitledTexts items={reason} large={2} />
         <TitledTexts items={benefits.points} abreast={3} />
         {shownTestimonials.length > 0 && (
-          <ul role="list" className="grid content-start gap-4 sm:gap-6 md:grid-cols-2">
+          <ul role="list" className="grid content-start gap-4 sm:gap-6 sm:pt-6 md:grid-cols-2">
             {shownTestimonials.map(({ quote, attribution, sample }) => (
               <li key={quote}>
                 <Testimonial quote={quote} attribution={attribution} {...(sample && { note: 'Sample text' })} />
