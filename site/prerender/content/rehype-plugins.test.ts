@@ -112,6 +112,11 @@ test('three points in a row or more, each of which begins with its name, are mar
     'ul role dataPoints',
     'ul',
   ])
+  // What begins with other words is not a point, but white space before its name is nothing.
+  const late = (tagName: string) => node(tagName, { type: 'text', value: 'Ask for ' }, node('strong', line), words)
+  const spaced = () => node('li', line, node('strong', line), words)
+  expect(marksOf(node('ul', item(), item(), late('li')), node('ul', item(), item(), spaced()))).toEqual(['ul', 'ul role dataPoints'])
+  expect(marksOf(point(), point(), late('p'))).toEqual(['p', 'p', 'p'])
   expect(marksOf(node('ul', item(), item()), node('ol', item(), item(), item()))).toEqual(['ul', 'ol'])
 })
 

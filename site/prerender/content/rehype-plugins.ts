@@ -108,13 +108,12 @@ function isPulled({ tagName, children = [] }: HtmlNode): boolean {
   return tagName === 'p' && others.length === 0 && emphasis?.tagName === 'em' && emphasis.children?.[0]?.tagName === 'strong'
 }
 
-const isWords = ({ type }: HtmlNode) => type !== 'text'
+/** Whether it is more than the white space between two elements. */
+const isShown = ({ type, value = '' }: HtmlNode) => type !== 'text' || value.trim() !== ''
 
 /** Whether a paragraph, or an item of a list, begins with its name in bold. */
 const isPoint = ({ tagName, children = [] }: HtmlNode): boolean =>
-  (tagName === 'p' || tagName === 'li') &&
-  children.length > 1 &&
-  (children[0]?.tagName === 'strong' || (tagName === 'li' && children.find(isWords)?.tagName === 'strong'))
+  (tagName === 'p' || tagName === 'li') && children.length > 1 && children.find(isShown)?.tagName === 'strong'
 
 /** This many points stand side by side: two are a pair of paragraphs. */
 const MANY_POINTS = 3
@@ -126,7 +125,7 @@ const MANY_POINTS = 3
  */
 export function setApart() {
   return (tree: HtmlNode): void => {
-    const nodes = (tree.children ?? []).filter(isWords)
+    const nodes = (tree.children ?? []).filter(isShown)
     const parts: HtmlNode[] = []
     for (let index = 0; index < nodes.length;) {
       const [node, list, after] = nodes.slice(index)
@@ -153,7 +152,7 @@ export function setApart() {
 }
 
 function isListOfPoints({ children = [] }: HtmlNode): boolean {
-  const items = children.filter(isWords)
+  const items = children.filter(isShown)
   return items.length >= MANY_POINTS && items.every(isPoint)
 }
 

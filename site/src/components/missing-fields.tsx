@@ -2,15 +2,17 @@ import { MESSAGES } from '@plotline/contract'
 import { Link } from '@plotline/ui'
 import { Fragment } from 'react'
 
-const [said = '', named = ''] = MESSAGES.missingFields([]).split(/(?<=\. )/)
+const sentence = MESSAGES.missingFields([])
+/** Where its second part begins, which names the fields. */
+const naming = sentence.indexOf('. ') + 2
 
 /** The specified sentence about what is missing, for an error summary; each that is named leads to its field, if that is here. */
 export const MissingFields = ({ fields }: { fields: readonly { label: string; fieldId?: string | undefined }[] }) => (
   <>
-    {said}
+    {sentence.slice(0, naming)}
     {/* On a line of its own if that has room for it. */}
     <span className="inline-block">
-      {named}
+      {sentence.slice(naming)}
       {fields.map(({ label, fieldId }, index) => (
         <Fragment key={label}>
           {index > 0 && ', '}

@@ -77,12 +77,12 @@ export const sample = {
     { figure: 'Invented', label: 'place' },
     {
       figure: `${pounds(deal.letting.rent - RENTS_APART)}–\u2060${pounds(deal.letting.rent + RENTS_APART)}`,
-      label: 'a month, similar homes',
+      label: 'a month for similar homes',
     },
-    { figure: 'Hospital staff', label: 'and couples rent' },
-    { figure: 'Two blocks', label: 'due next year' },
-    { figure: 'A licence', label: 'for every let home' },
-    { figure: 'A tram stop', label: 'nearby' },
+    { figure: 'Hospital staff', label: 'who rents' },
+    { figure: 'Two blocks', label: 'being built' },
+    { figure: 'Every let home', label: 'needs a licence' },
+    { figure: 'A tram stop', label: 'transport nearby' },
   ],
 } as const
 

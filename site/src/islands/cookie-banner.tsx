@@ -6,7 +6,7 @@ export const BANNER_ID = 'cookies'
 
 /** What is kept before a choice, and what a choice changes, by the owner's setting. */
 const WORDS: Readonly<Record<typeof trackingStorage, string>> = {
-  session: 'This tab keeps your quiz answers and, unless you decline, which link or advert brought you here.',
+  session: 'This tab keeps your quiz answers and, until you decline, which link or advert brought you here.',
   'after-consent': 'This tab keeps your quiz answers and, once you accept, which link or advert brought you here.',
 }
 

@@ -68,6 +68,7 @@ test('the article on regulations starts with today’s rules, as of a date and f
   expect(first).toMatch(/^In England, as of \d+ \w+ \d{4},/)
   for (const state of ['in force', 'enacted', 'announced']) expect(first).toContain(state)
   const sections = body.split(/^## /m)
+  expect(sections[0]).toContain('<LawAndTax />')
   const past = CHANGES.filter(([then]) => then.test(sections.at(-1) ?? ''))
   expect(past.length).toBeGreaterThanOrEqual(5)
   expect(past.filter(([then]) => sections.slice(0, -1).some((section) => then.test(section))).map(String)).toEqual([])

@@ -111,7 +111,7 @@ const fallTowers: RoofTowersProps['towers'] = [
 
 const DRAWINGS: Readonly<Record<LegalName, RoofTowersProps>> = {
   complaints: { towers: complaintTowers },
-  privacy: { towers: retentionTowers, legend: 'Lit: a month it’s kept. Dashed: deleted.' },
+  privacy: { towers: retentionTowers, legend: 'Each lit window is a month. Dashed: deleted.' },
   /** Dashed is what this company is not. */
   terms: {
     towers: [

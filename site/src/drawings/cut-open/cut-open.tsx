@@ -75,7 +75,7 @@ const Row = ({ amount, figure, label, note, kind, row }: Storey & { row: number 
 /** Eaves from wall to wall and beyond, and a chimney. */
 const Roof = () => (
   <svg viewBox="0 0 330 66" aria-hidden="true" className="cut-open__roof">
-    <path d="M236 6h22v38h-22z" />
+    <path d="M236 6h22v34l-22-8z" />
     <path d="M4 64L165 8L326 64" className="cut-open__gable" />
   </svg>
 )

@@ -25,11 +25,28 @@ test('the table has every place with its direction and note (R-article-22)', asy
   expect(cells()[1]).toEqual(['Harbour and Eastside', 'E', 'Planned'])
 })
 
+/** The house or tower in the line of a place's words. */
+function wallOf(name: string): Element {
+  const line = [...document.querySelectorAll('.schematic-map__place')].find(
+    (place) => place.querySelector('.schematic-map__label')?.textContent === name,
+  )
+  const { top = 0, bottom = 0 } = line?.getBoundingClientRect() ?? {}
+  const walls = [...document.querySelectorAll('.schematic-map__wall')].filter((wall) => {
+    const box = wall.getBoundingClientRect()
+    const height = (box.top + box.bottom) / 2
+    return height > top && height < bottom
+  })
+  const [wall] = walls
+  if (!wall || walls.length > 1) throw new Error(`${name} has ${walls.length} houses in its line.`)
+  return wall
+}
+
 const middle = (box: DOMRect | undefined) => (box?.left ?? 0) + (box?.width ?? 0) / 2
 
 test('from north to south places are below each other, each as far to the west or east as it lies, and what is planned is dashed (R-article-25)', async () => {
   await render(sample)
-  const [north, centre, east, farEast, southWest] = drawn('.schematic-map__wall')
+  const places = ['Northgate', 'City centre', 'Harbour and Eastside', 'Hospital', 'Brookfield']
+  const [north, centre, east, farEast, southWest] = places.map((name) => wallOf(name).getBoundingClientRect())
   expect(middle(north)).toBeCloseTo(middle(centre), -0.5)
   expect(middle(east)).toBeGreaterThan(middle(centre))
   expect(middle(farEast)).toBeGreaterThan(middle(east))
@@ -42,8 +59,9 @@ test('from north to south places are below each other, each as far to the west o
 test('its centre is scenery, not one of its places (R-article-25)', async () => {
   await render(sample)
   expect(document.querySelectorAll('.schematic-map__windows')).toHaveLength(city.items.length)
-  const [, centre, , , southWest] = document.querySelectorAll('.schematic-map__wall')
-  expect(centre && getComputedStyle(centre).fill).not.toBe(southWest && getComputedStyle(southWest).fill)
+  const centre = wallOf('City centre')
+  expect(centre.closest('[data-variant=centre]')).not.toBeNull()
+  expect(getComputedStyle(centre).fill).not.toBe(getComputedStyle(wallOf('Brookfield')).fill)
 })
 
 test('each place has one line, from the edge of the drawing to the end of its words (R-article-25)', async () => {

@@ -49,7 +49,7 @@ export default function LandingPage() {
         note={hero.besideButton}
         drawing={<Street seed="hero" buildings={heroStreet} lightUp />}
       >
-        <Stats items={landingStats} note={statsNote} warning={riskLine} />
+        <Stats items={landingStats} notes={statsNote} warning={riskLine} />
       </Hero>
       <TrustPanel />
       <Section title={whatHappensNext.title} className="overflow-clip">

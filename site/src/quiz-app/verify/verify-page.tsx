@@ -39,7 +39,7 @@ export default function VerifyPage({ store = quizStore }: { store?: QuizStore })
       <StepQuestion
         drawing={<Building {...building} />}
         titleBlock={titleBlock}
-        leader={sent && { term: 'your last answer', text: 'your number', at: placesOf(building).light }}
+        leader={sent && { term: 'to confirm', text: 'your number', at: placesOf(building).light }}
         flows
       >
         <StepTitle>Confirm your number</StepTitle>

@@ -164,7 +164,10 @@ export function BudgetChart(given: BudgetChartProps) {
             <g key={index} data-rises={missing === undefined ? undefined : ''}>
               <Wall variant={variant} from={from} to={there} ground={ground} storey={high} />
               {missing !== undefined && <Wall variant="dashed" from={there} to={to} ground={ground} storey={high} />}
-              {index > 0 && variant === 'solid' && <path d={`M0 ${round(ground - from)}H${TOWER}`} className="pl-chart__guide" />}
+              {/* Where the part below is dashed, its upper edge is there. */}
+              {index > 0 && variant === 'solid' && !shown[index - 1]?.missing && (
+                <path d={`M0 ${round(ground - from)}H${TOWER}`} className="pl-chart__guide" />
+              )}
             </g>
           ))}
           {/* A gable, which is no amount. */}

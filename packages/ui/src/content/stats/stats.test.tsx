@@ -79,3 +79,16 @@ test.each([360, 390, 1152, 1200, 1280])('a figure of two words stays on one line
   await render(<Stats items={items} />)
   for (const { height } of boxesOf('dd')) expect(height).toBeLessThan(50)
 })
+
+test('Must 2: at 1280 px two notes and the warning under three short figures have a column each', async () => {
+  await page.viewport(1280, 800)
+  const three = [
+    { figure: '24 hours', label: 'until a call' },
+    { figure: '£40k', label: 'to start' },
+    { figure: '6%', label: 'yield' },
+  ]
+  await render(<Stats items={three} notes={['Counted in May.', 'Before costs.']} warning="Values can fall." />)
+  const figures = boxesOf('.pl-stats__figure').map(({ left }) => left)
+  expect(places(boxesOf('.pl-stats__note :is(span, p:last-child)').map(({ left }) => left))).toBe(places(figures))
+  expect(places(boxesOf('.pl-stats__note :is(span, p:last-child)').map(({ top }) => top))).toBe(1)
+})

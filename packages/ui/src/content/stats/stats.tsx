@@ -11,10 +11,12 @@ export interface Stat {
 }
 
 export interface StatsProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Two to five figures, in order. */
+  /** Two to six figures, in order. */
   items: readonly Stat[]
-  /** What readers need to judge the figures. Two parts stand side by side with the warning under three short figures on a wide screen. */
-  note?: ReactNode | readonly [ReactNode, ReactNode]
+  /** What readers need to judge the figures. */
+  note?: ReactNode
+  /** In place of `note`, one in two parts: under three short figures, on a wide screen, they and the warning stand in the figures' columns. */
+  notes?: readonly [ReactNode, ReactNode] | undefined
   /** A second paragraph of the note, beside it on a desktop: what readers must not overlook. */
   warning?: ReactNode
   /** For use inside a Section, which already has gutters. */
@@ -28,7 +30,7 @@ const areThreeShort = (items: readonly Stat[]) =>
   items.length === 3 && items.every(({ figure }) => typeof figure === 'string' && figure.length <= SHORT)
 
 /** Figures in columns between hairlines: two columns on a phone, where three short ones have one row, and one row on a desktop. Note and warning are below. The row has the full width; its text aligns with the page's columns. */
-export function Stats({ items: given, note, warning, inset, className, ...props }: StatsProps) {
+export function Stats({ items: given, note, notes, warning, inset, className, ...props }: StatsProps) {
   check('Stats', { items: given })
   const items = listed(given)
   return (
@@ -42,9 +44,15 @@ export function Stats({ items: given, note, warning, inset, className, ...props 
             </div>
           ))}
         </dl>
-        {(note || warning) && (
+        {(note || notes || warning) && (
           <div className="pl-stats__note">
-            {note && <p>{Array.isArray(note) ? note.map((part: ReactNode, index) => <span key={index}>{part} </span>) : note}</p>}
+            {notes ? (
+              <p>
+                <span>{notes[0]}</span> <span>{notes[1]}</span>
+              </p>
+            ) : (
+              note && <p>{note}</p>
+            )}
             {warning && <p>{warning}</p>}
           </div>
         )}

@@ -31,5 +31,5 @@ export const windowPath = (kind: WindowKind, x: number, y: number, width: number
     })
     .join('')
 
-/** Which window of a storey is lit where one of each is, each time another one: never where the door is, in the middle of the lowest. */
+/** Which window of a storey is lit where one of each is. Of five, each time another one, and never the one in the middle of the lowest, where the door is. */
 export const litBay = (storey: number, bays: number): number => ((storey * 3) % 5) % bays

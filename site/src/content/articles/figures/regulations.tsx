@@ -9,8 +9,8 @@ export const CHANGES = [
   ['2024-10-31', 'Surcharge 5%'],
   ['2025-04-01', 'Stamp duty from £125,000'],
   ['2025-11-01', 'Fines of up to £40,000 for unsafe wiring'],
-  ['2026-04-06', 'Digital tax records if rent and trade bring over £50,000 (United Kingdom)'],
-  ['2026-05-01', 'Renters’ Rights Act'],
+  ['2026-04-06', 'Digital tax records if gross income from rent and trade is over £50,000 (United Kingdom)'],
+  ['2026-05-01', 'Renters’ Rights Act: no fixed terms, no section 21'],
   ['2027-04-06', 'Rent taxed at 22, 42 and 47% (England and Northern Ireland)'],
   ['2030-10-01', 'Energy rating C (England and Wales)'],
 ] as const
