@@ -34,5 +34,5 @@ test('the policies then say that nothing is stored before Accept, and how it get
 
 test('the banner then says that only Accept keeps where the visitor came from (R-tracking-05)', async () => {
   const { container } = await render(<CookieBanner />)
-  expect(container.textContent).toMatch(/Accept, and it also keeps which link/)
+  expect(container.textContent).toMatch(/once you accept, which link/)
 })
