@@ -24,5 +24,5 @@ export const success = {
   calendarLabel: 'ADD IT TO YOUR CALENDAR',
 } as const
 
-/** Who rings, in one piece; when follows: the time in words, or the promise where it is not known. */
-export const callFromWhom = `Expect a call from ${partner.name.replaceAll(' ', '\u00A0')}`
+/** Who rings; when follows: the time in words, or the promise where it is not known. */
+export const callFromWhom = `Expect a call from ${partner.name}`

@@ -23,7 +23,7 @@ export function TableOfContents({ title, note, className, children, ...props }: 
   const name = title ?? <Message of="contents">Contents</Message>
   return (
     <div {...props} className={clsx('pl-table-of-contents', className)}>
-      <div className="pl-table-of-contents__margin">
+      <div data-noted={note ? '' : undefined} className="pl-table-of-contents__margin">
         <nav aria-labelledby={id}>
           <details className="pl-table-of-contents__list">
             <summary className="pl-table-of-contents__title">
