@@ -133,6 +133,20 @@ for (const article of [FIRST, articles.find(({ author }) => author)])
     await expect(links.last()).toBeVisible()
   })
 
+test('on a phone the building in an article’s head ends where its text does, whatever its kind (R-article-10)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const kinds = new Set<string | null>()
+  for (const { href } of articles) {
+    await page.goto(href)
+    const head = page.locator('[data-kind]').first()
+    kinds.add(await head.getAttribute('data-kind'))
+    const ends = await head.locator('svg path').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right))
+    // Of the text, whose gutter is 20 px.
+    expect(Math.abs(Math.max(...ends) - 340), href).toBeLessThanOrEqual(1.5)
+  }
+  expect(kinds.size).toBe(7)
+})
+
 test('every article’s answer begins early on a phone and ends in the first screen (R-article-10)', async ({ page }) => {
   for (const [width, height, begins, ends] of [
     [360, 740, 560, 740],

@@ -125,30 +125,42 @@ const MANY_POINTS = 3
  */
 export function setApart() {
   return (tree: HtmlNode): void => {
-    const nodes = (tree.children ?? []).filter(isShown)
     const parts: HtmlNode[] = []
-    for (let index = 0; index < nodes.length;) {
-      const [node, list, after] = nodes.slice(index)
-      const others = nodes.slice(index).findIndex((other) => other.tagName !== 'p' || !isPoint(other))
-      const points = others < 0 ? nodes.length - index : others
-      if (node === undefined) break
-      if (isPulled(node)) node.properties = { ...node.properties, dataPulled: '' }
-      if (node.tagName === 'ul' && isListOfPoints(node)) node.properties = { ...node.properties, role: 'list', dataPoints: '' }
-      if (node.tagName === 'h2' && list?.tagName === 'ol') {
-        list.properties = { ...list.properties, role: 'list' }
-        const steps = after?.tagName === 'p' ? [node, list, after] : [node, list]
-        parts.push(element('div', { dataSteps: '' }, steps))
-        index += steps.length
-      } else if (points >= MANY_POINTS) {
-        parts.push(element('div', { dataPoints: '' }, nodes.slice(index, index + points)))
-        index += points
-      } else {
-        parts.push(node)
-        index += 1
-      }
+    let rest = (tree.children ?? []).filter(isShown)
+    while (rest.length > 0) {
+      const group = stepsOf(rest) ?? pointsOf(rest)
+      if (group) parts.push(element('div', group.mark, group.nodes))
+      else parts.push(...rest.slice(0, 1).map(marked))
+      rest = rest.slice(group?.nodes.length ?? 1)
     }
     tree.children = parts
   }
+}
+
+const withProperties = (node: HtmlNode, properties: HtmlNode['properties']): HtmlNode => ({
+  ...node,
+  properties: { ...node.properties, ...properties },
+})
+
+/** A paragraph that is set larger, or a list of points, with its mark; any other node as it is. */
+function marked(node: HtmlNode): HtmlNode {
+  if (isPulled(node)) return withProperties(node, { dataPulled: '' })
+  if (node.tagName === 'ul' && isListOfPoints(node)) return withProperties(node, { role: 'list', dataPoints: '' })
+  return node
+}
+
+/** The steps that these nodes begin with: a heading, its numbered list, and the paragraph after it. */
+function stepsOf([heading, list, after]: HtmlNode[]) {
+  if (heading?.tagName !== 'h2' || list?.tagName !== 'ol') return undefined
+  const steps = [heading, withProperties(list, { role: 'list' })]
+  return { mark: { dataSteps: '' }, nodes: after?.tagName === 'p' ? [...steps, after] : steps }
+}
+
+/** The paragraphs that these nodes begin with, if they are points. */
+function pointsOf(nodes: HtmlNode[]) {
+  const end = nodes.findIndex((node) => node.tagName !== 'p' || !isPoint(node))
+  const points = end < 0 ? nodes : nodes.slice(0, end)
+  return points.length >= MANY_POINTS ? { mark: { dataPoints: '' }, nodes: points } : undefined
 }
 
 function isListOfPoints({ children = [] }: HtmlNode): boolean {

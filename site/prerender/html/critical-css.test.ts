@@ -19,6 +19,11 @@ test.each([
   expect(criticalCss(STYLESHEET, html)).toBe(`.c{color:red}${parts}`)
 })
 
+test('what is declared for print or forced colours is in the stylesheet that these bring', () => {
+  const declared = '.c{print-color-adjust:exact;-webkit-print-color-adjust:exact;forced-color-adjust:none;top:0}'
+  expect(criticalCss(declared, '<p class="c"></p>')).toBe('.c{top:0}')
+})
+
 test('how something changes, and the cursor over it, is in the stylesheet that the first sign of intent brings', () => {
   const changing = '.c{cursor:pointer;top:0;transition-delay:1s;transition:top 1s}.a{cursor:pointer}@media (width>1px){.c{transition:none}}'
   expect(criticalCss(changing, '<p class="a c"></p>')).toBe('.c{top:0}')

@@ -16,8 +16,8 @@ const STRUCTURAL = /^(?:not|is|where|has|root|empty|(?:first|last|only)-(?:child
 /** Media whose rules a page need not have inline: those, and a mouse, for which the loader adds the stylesheet. */
 const FOR_LATER = new Set([...OTHER_MEDIA.split(','), '(hover:hover)'])
 
-/** What says how something changes or looks under a mouse: nothing changes before somebody reaches for it. */
-const FOR_CHANGES = /^(?:cursor|transition(?:-.+)?)$/
+/** What says how something changes, looks under a mouse, is printed or has forced colours: none of that is seen before the whole stylesheet is there. */
+const DECLARED_FOR_LATER = /^(?:cursor|transition(?:-.+)?|(?:-webkit-)?print-color-adjust|forced-color-adjust)$/
 
 /** The browser's own parts of a field, and the fields that have them. */
 const PARTS: readonly (readonly [names: RegExp, field: string])[] = [
@@ -147,7 +147,7 @@ function removeEmpty(tree: CssNode): void {
     leave(node: CssNode, item?: ListItem<CssNode>, list?: List<CssNode>) {
       const isEmpty =
         node.type === 'Comment' ||
-        (node.type === 'Declaration' && FOR_CHANGES.test(node.property)) ||
+        (node.type === 'Declaration' && DECLARED_FOR_LATER.test(node.property)) ||
         (node.type === 'Atrule' && (node.block?.children.isEmpty || (node.prelude && FOR_LATER.has(generate(node.prelude))))) ||
         (node.type === 'Rule' && (node.block.children.isEmpty || (node.prelude.type === 'SelectorList' && node.prelude.children.isEmpty)))
       if (isEmpty && item && list) list.remove(item)

@@ -14,8 +14,8 @@ export interface Payer {
   building?: BuildingPlan
   /** Who pays whom and what for, whole, since a phone has it apart from the name, which is strong in it. */
   text: ReactNode
-  /** A line under the ground between the one before and this one: what this one is paid, or, without words, that both pay. */
-  before?: { label?: string; to: 'right' | 'both' }
+  /** What the one before pays this one, at a line under the ground that leads here; empty where both pay the next. */
+  paid?: string
 }
 
 /** The width of a Street of one building, in its own units: each bay has 12. */
@@ -39,7 +39,7 @@ export const Payers = ({ title, lead, label, payers }: PayersProps) => (
       <p className="street__lead payers__lead">{lead}</p>
       {/* Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179). */}
       <ol role="list" aria-label={label} className="payers__list">
-        {payers.map(({ name, figure, of, building, text, before }) => (
+        {payers.map(({ name, figure, of, building, text, paid }) => (
           <li key={name} className="payer">
             <div className="payer__top">
               {building && (
@@ -54,9 +54,9 @@ export const Payers = ({ title, lead, label, payers }: PayersProps) => (
                 {figure}
                 {of && <small>{of}</small>}
               </strong>
-              {before && (
-                <span className="payer__pays" data-to={before.to}>
-                  {before.label}
+              {paid !== undefined && (
+                <span className="payer__pays" data-to={paid ? 'right' : 'both'}>
+                  {paid}
                 </span>
               )}
             </div>

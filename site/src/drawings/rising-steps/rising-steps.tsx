@@ -24,7 +24,7 @@ export const RisingSteps = ({ steps }: { steps: readonly RisingStep[] }) => (
             <svg viewBox={`0 0 ${STOREY.width} ${STOREY.height * (index + 1)}`} aria-hidden="true" className="rising__building">
               {index === 0 && (
                 <pattern id="rising-storey" {...STOREY} patternUnits="userSpaceOnUse">
-                  <path d="M0 0h88v32H0zM8 9v14h12V9zm20 0v14h12V9zm20 0v14h12V9zm20 0v14h12V9z" />
+                  <path d={`M0 0h${STOREY.width}v${STOREY.height}H0zM8 9v14h12V9zm20 0v14h12V9zm20 0v14h12V9zm20 0v14h12V9z`} />
                 </pattern>
               )}
               <rect width="100%" height="100%" fill="url(#rising-storey)" />

@@ -48,10 +48,7 @@ export default function ContactPage() {
           }
         }
       />
-      <PageHeader
-        title={contact.title}
-        plate={<Street data-terrace seed="night 29" buildings={terrace} className="h-38 md:h-45 lg:h-55" />}
-      >
+      <PageHeader title={contact.title} plate={<Street data-terrace seed="night 29" buildings={terrace} />}>
         <WaysToReach />
         <OfficeState />
       </PageHeader>
