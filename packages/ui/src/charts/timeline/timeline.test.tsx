@@ -80,6 +80,12 @@ test('Must 5: wide, each year that is not cut away and has room has a mark with 
   expect(years).toEqual(['2025', '2026', '2027'])
 })
 
+test('Must 5: wide, a time of weeks has the number of its new year once', async () => {
+  const { container } = await render(<Sample today="2026-12-20" items={[{ date: '2027-01-25', label: 'Keys' }]} />)
+  const years = [...container.querySelectorAll('.pl-timeline__year')].map(({ textContent }) => textContent)
+  expect(years).toEqual(['2027'])
+})
+
 test('Must 4: below 864 px time runs down', async () => {
   await page.viewport(850, 900)
   await render(<Sample />)

@@ -120,6 +120,9 @@ const GROUND = 48
 
 /** The ground is a scale too, of at most about this many years. */
 const MOST_YEARS = 8
+/** A scale divides a short time into months, weeks or hours, of which several may be of one year. */
+const newYear = (at: Date) => at.toISOString().replace(/-\d\d-\d\dT.*/, '-01-01')
+
 /** Half the room that the number of a year needs, as a share of the least width. */
 const HALF_A_YEAR = 1.4 / LEAST
 
@@ -157,9 +160,9 @@ function Street({ events, now, scale, mark, labels }: StreetProps) {
   const leads = labels.filter(({ lane }) => lane > 0)
   const { cut } = scale
   // A year without room for its number has no mark either.
-  const years = x
-    .ticks(MOST_YEARS)
-    .filter((at) => at.getUTCMonth() === 0 && !(cut && at > cut[0] && at < cut[1]))
+  const years = [...new Set(x.ticks(MOST_YEARS).map(newYear))]
+    .map((day) => new Date(day))
+    .filter((at) => !(cut && at > cut[0] && at < cut[1]))
     .filter((at) => x(at) > HALF_A_YEAR && leads.every((lead) => Math.abs(lead.mark - x(at)) > HALF_A_YEAR))
   return (
     <>
