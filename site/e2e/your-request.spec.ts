@@ -275,6 +275,25 @@ test('once the call is overdue its building is dark, and another link in the sam
   complaints.splice(0)
 })
 
+test('until a request is there, a line says that it is looked for and its building is dashed (R-request-04, R-request-02)', async ({
+  page,
+  link,
+}) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/view-lead', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto('about:blank')
+  await page.goto(link)
+  const looking = page.getByText('One moment. We’re looking for your request.')
+  await expect(looking).toBeVisible()
+  await expect(page.getByRole('main').locator('[data-stage=planned]')).toBeVisible()
+  answer()
+  await expect(page.getByRole('button', { name: 'DON’T CALL ME' })).toBeVisible()
+  await expect(looking).toHaveCount(0)
+})
+
 test('a failed look-up or withdrawal is reported and can be retried, once a stated wait is over (R-request-04, R-messages-02)', async ({
   page,
   complaints,
