@@ -104,4 +104,8 @@ test.each([67, 68, 69, 70])('Must 5: each of %i windows is in the building', asy
   const [wall, panes] = [boxOf('.pl-chart__wall'), boxOf('.pl-share-chart__window')]
   expect(panes.top).toBeGreaterThan(wall.top)
   expect(panes.right).toBeLessThan(wall.right)
+  const lines = [...(document.querySelector('.pl-share-chart__window')?.getAttribute('d') ?? '').matchAll(/M\S+ (\S+?)h/g)].map(
+    ([, y]) => y,
+  )
+  for (const line of new Set(lines)) expect(lines.filter((y) => y === line).length).toBeLessThanOrEqual(12)
 })

@@ -20,7 +20,7 @@ export interface ShareItem {
 export interface ShareChartProps extends ChartOptions, NumberFormat {
   /** The parts, from left to right, and on a narrow screen one above the other. More than eight are grouped, except in the table. */
   items: readonly ShareItem[]
-  /** The amounts are whole numbers, and each window is one: exactly as many are drawn, storey by storey from the ground up. More than a hundred, or parts of one, are drawn as shares. @default false */
+  /** The amounts are whole numbers, and each window is one: exactly as many are drawn, storey by storey from the ground up, at most twelve in one. More than a hundred, or parts of one, are drawn as shares. @default false */
   countable?: boolean | undefined
   /** The table's last row, with the sum of the parts. Without it, the table has the parts alone. */
   totalLabel?: string | undefined
@@ -108,12 +108,16 @@ const canBeCounted = (parts: readonly Part[]) => parts.every(({ value }) => Numb
 const MOST_COUNTED = 100
 
 /** A building of windows to be counted: a window with the wall around it, the window itself, and the wall at the edges. */
-const COUNTED = { storeys: 3, cell: 24, width: 12, height: 14, edge: 10 }
+const COUNTED = { bays: 12, cell: 24, width: 12, height: 14, edge: 10 }
+/** Fewer windows stand in at least as many storeys. */
+const LEAST_STOREYS = 3
 
 /** One window for each of what is counted, and below the ground how many each part has. */
 function Counted({ parts }: { parts: readonly Part[] }) {
-  const { storeys, cell, edge } = COUNTED
-  const bays = Math.max(1, Math.ceil(sumOf(parts) / storeys))
+  const { cell, edge } = COUNTED
+  const count = sumOf(parts)
+  const storeys = Math.max(LEAST_STOREYS, Math.ceil(count / COUNTED.bays))
+  const bays = Math.max(1, Math.ceil(count / storeys))
   const width = bays * cell + 2 * edge
   const height = storeys * cell + edge
   const windows = parts.flatMap(({ variant, value }) => Array.from({ length: value }, () => variant))
