@@ -200,15 +200,21 @@ test('a table of contents marks the section that the reader has reached, and an 
     }
   }
   const widths = await page
-    .locator('[data-article-body] > :is(figure:has(svg), [data-breakout])')
+    .locator('[data-article-body] > figure')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
-  expect(widths.length).toBeGreaterThanOrEqual(4)
+  expect(widths.length).toBeGreaterThanOrEqual(3)
   for (const width of widths) expect(width).toBeGreaterThan(620)
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const text = await page.locator('[data-article-body]').evaluate((body) => body.getBoundingClientRect().width)
     expect(text).toBeGreaterThanOrEqual(500)
     expect(text).toBeLessThanOrEqual(620)
+    const table = await page
+      .locator('[data-article-body]')
+      .getByRole('table')
+      .first()
+      .evaluate((each) => each.getBoundingClientRect().width)
+    expect(table).toBeCloseTo(text, 0)
   }
 })
 

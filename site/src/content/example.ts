@@ -1,4 +1,4 @@
-import { buyingCosts, deal, dealFor, dealYear, reserveFor } from '@plotline/contract/deal'
+import { buyingCosts, deal, dealFor, dealYear, highestPrice, reserveFor } from '@plotline/contract/deal'
 import { COVER, incomeTax, interest, percent, pounds, rentAMonthFor } from '@plotline/contract/sums'
 
 /** The worked deal in words, for MDX: `{example.price}`. A buyer owns another home, unless a name says otherwise. */
@@ -11,6 +11,9 @@ export const example = (() => {
   return {
     ownMoney: pounds(deal.ownMoney),
     price: pounds(deal.price),
+    /** What the money buys with a reserve, as the home page has it. */
+    highest: pounds(highestPrice({ ownsAnotherHome: true })),
+    highestOnlyHome: pounds(highestPrice({ ownsAnotherHome: false })),
     depositShare: percent(deal.depositShare),
     mortgageShare: percent(1 - deal.depositShare),
     deposit: pounds(bought.deposit),

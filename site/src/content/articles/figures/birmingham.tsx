@@ -4,6 +4,7 @@ import { birminghamHomes, OWN_SUMS, sourced } from '../../examples.ts'
 import { pounds, yearOf } from '@plotline/contract/sums'
 import { LicensedShare } from './licensed-wards.tsx'
 import { POUNDS, storeyOf } from '../../storey.ts'
+import type { WithTable } from './with-table.ts'
 
 const year = { flat: yearOf(birminghamHomes.flat.letting), terrace: yearOf(birminghamHomes.terrace.letting) }
 
@@ -12,7 +13,7 @@ export const AreasAndStations = () => (
   <Figure
     breakout
     title="Five areas have their trains or trams today. The one in every brochure is waiting"
-    caption="Solid: it has a station or tram stop. Dashed: it waits for them. A schematic map, north at the top: directions and order are right, distances are not."
+    caption="Solid: it has a station or tram stop. Dashed: it waits for them. A schematic map, north at the top: a house to the left lies west of the centre, to the right east. Distances are not to scale."
     source={sourced('The Construction Index and Brum Daily for what is to come, and our map')}
   >
     <SchematicMap
@@ -38,7 +39,7 @@ export const AreasAndStations = () => (
 )
 
 /** What each home keeps of its rent. */
-export const FlatAndTerrace = () => (
+export const FlatAndTerrace = ({ children }: WithTable) => (
   <Figure
     breakout="page"
     title={`The terrace keeps ${pounds(year.terrace.left - year.flat.left)} a year more than the flat`}
@@ -62,6 +63,7 @@ export const FlatAndTerrace = () => (
         { label: `Terrace: ${pounds(year.terrace.left)} left`, values: [year.terrace.left, year.terrace.costs] },
       ]}
     />
+    {children}
   </Figure>
 )
 

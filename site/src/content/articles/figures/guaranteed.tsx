@@ -2,11 +2,12 @@ import { Figure, WaterfallChart } from '@plotline/ui'
 import { promise, promiseResult, OWN_SUMS, STAMP_DUTY_AND_OWN_SUMS } from '../../examples.ts'
 import { pounds } from '@plotline/contract/sums'
 import { POUNDS, storeyOf } from '../../storey.ts'
+import type { WithTable } from './with-table.ts'
 
 const { premium, added, income, surcharge, result } = promiseResult()
 
 /** Where the promised money comes from, and what the seller keeps. */
-export const WhatThePromiseCosts = () => (
+export const WhatThePromiseCosts = ({ children }: WithTable) => (
   <Figure
     breakout="page"
     title="The promise returns less than the buyer pays for it"
@@ -15,6 +16,7 @@ export const WhatThePromiseCosts = () => (
   >
     <WaterfallChart
       numberFormat={POUNDS}
+      table="none"
       label="The price of the promise, and what it returns"
       storey={storeyOf(1_000)}
       columnLabels={['Item', 'Amount']}
@@ -24,11 +26,12 @@ export const WhatThePromiseCosts = () => (
       ]}
       totalLabel={`Back over ${promise.years} years`}
     />
+    {children}
   </Figure>
 )
 
 /** Income against the fall in value, after five years. */
-export const IncomeAgainstValue = () => (
+export const IncomeAgainstValue = ({ children }: WithTable) => (
   <Figure
     breakout
     title={`${pounds(income.promised - income.street)} more income, ${pounds(premium)} less value`}
@@ -37,6 +40,7 @@ export const IncomeAgainstValue = () => (
   >
     <WaterfallChart
       numberFormat={POUNDS}
+      table="none"
       label="Five years of the flat with the promise, against the other"
       storey={storeyOf(1_000)}
       columnLabels={['Item', 'Difference']}
@@ -47,5 +51,6 @@ export const IncomeAgainstValue = () => (
       ]}
       totalLabel="Behind"
     />
+    {children}
   </Figure>
 )

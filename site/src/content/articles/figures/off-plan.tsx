@@ -3,6 +3,7 @@ import { comparison, twoFlats, STAMP_DUTY_AND_OWN_SUMS } from '../../examples.ts
 import { formatDate } from '../dates.ts'
 import { pounds } from '@plotline/contract/sums'
 import { POUNDS, storeyOf } from '../../storey.ts'
+import type { WithTable } from './with-table.ts'
 
 const { asAssumed, noDiscount, halfBorrowed, deposit } = comparison()
 const { signed, keys, ends } = twoFlats
@@ -12,7 +13,7 @@ const monthOf = (date: string) => formatDate(date.slice(0, 7))
 const lead = Math.round(asAssumed.offPlan.result) - Math.round(asAssumed.completed.result)
 
 /** What each flat asks for, and when, and what it makes. */
-export const LessAndLater = () => (
+export const LessAndLater = ({ children }: WithTable) => (
   <Figure
     breakout="page"
     title={`Off-plan asks for less, and later, and ends ${pounds(lead)} ahead`}
@@ -38,6 +39,7 @@ export const LessAndLater = () => (
         { label: 'Completed makes', values: [0, 0, asAssumed.completed.result] },
       ]}
     />
+    {children}
   </Figure>
 )
 

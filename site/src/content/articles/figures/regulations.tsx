@@ -4,6 +4,8 @@ import { AS_OF, COMPLETED, taxedYear, OWN_SUMS, sourced } from '../../examples.t
 import { incomeTax, percent, pounds, stampDuty } from '@plotline/contract/sums'
 import { formatDate } from '../dates.ts'
 import { POUNDS, storeyOf } from '../../storey.ts'
+import { withWholeDays } from '../../words.ts'
+import type { WithTable } from './with-table.ts'
 
 export const CHANGES = [
   ['2024-10-31', 'Surcharge 5%'],
@@ -40,7 +42,7 @@ export const EnergyRatings = () => (
       when,
       variant: when > 'E' ? 'solid' : 'lit',
       ...(when === 'E' && { mark: 'Enough today' }),
-      ...(when === 'C' && { mark: `Enough from ${formatDate('2030-10-01')}, as announced` }),
+      ...(when === 'C' && { mark: withWholeDays(`Enough from ${formatDate('2030-10-01')}, as announced`) }),
     }))}
   />
 )
@@ -93,7 +95,7 @@ const profit = taxedYear.profit - taxedYear.interest
 const tax = incomeTax(taxedYear.profit, taxedYear.interest, HIGHER, CREDIT)
 
 /** How a higher-rate taxpayer's profit becomes a loss. */
-export const ProfitBecomesLoss = () => (
+export const ProfitBecomesLoss = ({ children }: WithTable) => (
   <Figure
     breakout="page"
     title={`Tax turns a profit of ${pounds(profit)} into a loss of ${pounds(tax - profit)}`}
@@ -113,5 +115,6 @@ export const ProfitBecomesLoss = () => (
       ]}
       totalLabel="Left after tax"
     />
+    {children}
   </Figure>
 )
