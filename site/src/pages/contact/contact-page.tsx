@@ -18,8 +18,8 @@ const houses = [
 ] as const
 /** Wider than any screen is at its height. */
 const beside = Array.from({ length: 8 }, () => houses).flat()
-/** With the seed, its few lights are one, from which the office's state hangs (R-contact-13). */
-const terrace = [...beside, { floors: 5, bays: 3, roof: 'house', stage: 'built', lights: 'few' } as const, ...beside]
+/** From its top window hangs the office's state, and its lights are on while somebody is in (R-contact-13). */
+const terrace = [...beside, { floors: 5, bays: 3, roof: 'house', stage: 'built', lights: 'none' } as const, ...beside]
 
 /** Contact details, office hours and the message form (R-contact-01). */
 export default function ContactPage() {
@@ -48,7 +48,7 @@ export default function ContactPage() {
           }
         }
       />
-      <PageHeader title={contact.title} plate={<Street data-terrace seed="night 29" buildings={terrace} />}>
+      <PageHeader title={contact.title} plate={<Street data-terrace seed="terrace" buildings={terrace} />}>
         <WaysToReach />
         <OfficeState />
       </PageHeader>
