@@ -159,11 +159,11 @@ const litWindows = async (towers: Locator): Promise<number[]> =>
   towers.evaluateAll((each) => each.map((tower) => tower.querySelector('[data-state=lit]')?.getAttribute('d')?.match(/z/g)?.length ?? 0))
 
 for (const width of [360, 768, 1440])
-  test(`at ${width} px the drawings of the legal pages’ heads reach from edge to edge, their labels no further, on a phone and a desktop at one height, where tables of three columns reach across the page (R-legal-12)`, async ({
+  test(`at ${width} px the drawings of the legal pages’ heads reach from edge to edge, their labels no further, on a desktop at one height, on a phone those under titles of as many lines, with little air above, and tables end with the text (R-legal-12)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    const grounds = new Set<number>()
+    const grounds = new Map<number, Set<number>>()
     for (const { path } of legalPages) {
       await page.goto(path)
       const drawing = page.locator('.roof-towers')
@@ -180,16 +180,45 @@ for (const width of [360, 768, 1440])
         expect(box.left, `${path} labels`).toBeGreaterThanOrEqual(x - 1)
         expect(box.right, `${path} labels`).toBeLessThanOrEqual(x + room + 1)
       }
-      grounds.add(Math.round(y + height))
+      const [title, lead] = [page.getByRole('heading', { level: 1 }), page.locator('h1 + p')]
+      const lines = width === 360 ? await title.evaluate((node) => node.clientHeight) : 0
+      grounds.set(lines, (grounds.get(lines) ?? new Set()).add(Math.round(y + height)))
+      const words = (await lead.boundingBox()) ?? { y: 0, height: 0 }
+      const highest = Math.min(...(await labels.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))))
+      if (width === 360) expect(highest - words.y - words.height, `${path} air`).toBeLessThanOrEqual(60)
+      const text = await page.locator('[data-article-body] > h2').first().boundingBox()
+      for (const table of await page.locator('[data-article-body] > :has(> * > table)').all())
+        expect((await table.boundingBox())?.width, `${path} table`).toBe(text?.width)
     }
-    if (width !== 768) expect([...grounds]).toHaveLength(1)
-    await page.goto('/cookie-policy')
-    const [table, text] = await Promise.all(
-      ['[data-breakout]', 'h2'].map(async (part) => page.locator(`[data-article-body] > ${part}`).first().boundingBox()),
-    )
-    if (width === 1440) expect([table?.x, table?.width]).toEqual([120, 1200])
-    else expect(table?.width).toBe(text?.width)
+    if (width !== 768) expect([...grounds.values()].map(({ size }) => size)).toEqual(width === 360 ? [1, 1] : [1])
   })
+
+test('on a desktop the contents of a legal page stay in view (R-legal-12)', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const { path } of legalPages) {
+    await page.goto(path)
+    await page.locator('[data-article-body] > h2').last().scrollIntoViewIfNeeded()
+    await expect(page.getByRole('navigation', { name: 'On this page' }), path).toBeInViewport()
+  }
+})
+
+test('a section of a legal page that can be said in a sentence begins with it, larger and on its own lines (R-legal-14)', async ({
+  page,
+}) => {
+  for (const [path, section, answer] of [
+    ['/terms-of-service', 'What it costs', 'Investors pay us nothing.'],
+    ['/privacy-policy', 'Who gets it', 'We don’t sell it, and one seller gets it: our partner company.'],
+  ] as const) {
+    await page.goto(path)
+    const sentence = page.getByRole('heading', { name: section }).locator('+ p > strong')
+    await expect(sentence).toHaveText(answer)
+    await expect(sentence).toHaveCSS('display', 'block')
+    const [large, text] = await sentence.evaluate((node) =>
+      [node, node.parentElement ?? node].map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+    )
+    expect(large).toBeGreaterThan(text ?? 0)
+  }
+})
 
 test('the slider says the price in pounds, and the tower and the words under it follow (R-calculator-01, R-calculator-03)', async ({
   page,

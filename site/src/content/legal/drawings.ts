@@ -115,7 +115,7 @@ const DRAWINGS: Readonly<Record<LegalName, RoofTowersProps>> = {
   /** Dashed is what this company is not. */
   terms: {
     towers: [
-      { roof: 'no homes', name: 'seller', note: 'not us', plan: planned({ floors: 6 }) },
+      { roof: 'no homes', name: 'seller', note: 'not us', plan: planned({ floors: 7 }) },
       { roof: 'no advice', name: 'adviser', note: 'not us', plan: planned({ floors: 4 }) },
       {
         roof: `${pounds(0)} from you`,

@@ -15,13 +15,11 @@ const { tax, fees } = dealFor({ ownsAnotherHome: true })
 const bills = tax + fees
 const STOREY = 10_000
 
-/** Each is about twice as wide as high, so that all fill their boxes. */
-const small = { preserveAspectRatio: 'xMinYMax', className: 'h-40 w-full lg:h-32 lg:w-60' } as const
+/** Each is about twice as wide as high, and fills its box but for the space at a street's ends. */
+const small = { preserveAspectRatio: 'none' } as const
+const neighbour = built({ floors: 2, bays: 2, roof: 'pitch', quiet: true })
 
-/**
- * What can go wrong, drawn: dashed is not there yet, hatched was paid or goes to others, solid is there, orange is what pays. All are
- * equally high.
- */
+/** What can go wrong, drawn: dashed is not there yet, hatched was paid or goes to others, solid is there, orange is what pays. */
 const DRAWINGS = {
   capital: {
     says: 'Eight storeys paid for, five to sell.',
@@ -43,7 +41,18 @@ const DRAWINGS = {
   },
   offPlan: {
     says: 'Seven storeys sold, two built.',
-    drawing: <Street buildings={[built({ floors: 7, bays: 24, stage: 'rising', risen: 2 })]} seed="risk" {...small} />,
+    drawing: (
+      <Street
+        buildings={[
+          built({ roof: 'gables', quiet: true }),
+          built({ floors: 7, bays: 8, stage: 'planned', risen: 2 }),
+          neighbour,
+          neighbour,
+        ]}
+        seed="risk"
+        {...small}
+      />
+    ),
   },
   costs: {
     says: `A price of ${pounds(deal.price)}, and bills of ${pounds(bills)} if you own another home, in whole storeys of ${pounds(STOREY)}.`,
@@ -60,10 +69,7 @@ const DRAWINGS = {
 
 /** A risk drawn small, with what the drawing says. */
 export const RiskDrawing = ({ of }: { of: keyof typeof DRAWINGS }) => (
-  <DrawnRow
-    className="mt-6 items-end gap-y-4 print:hidden lg:mb-8 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-6 lg:*:last:pb-2"
-    drawing={DRAWINGS[of].drawing}
-  >
+  <DrawnRow data-vignette className="mt-6 items-end gap-y-4 sm:mb-8 print:hidden" drawing={DRAWINGS[of].drawing}>
     <Text>
       <strong>{DRAWINGS[of].says}</strong>
     </Text>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ButtonLink } from '../../foundations/button/index.ts'
-import { describeConformance, emulatePrint, page, render, find, styleOf } from '../../testing/tools.ts'
+import { TableOfContents } from '../../navigation/table-of-contents/index.ts'
+import { boxOf, describeConformance, emulatePrint, page, render, find, styleOf } from '../../testing/tools.ts'
 import { KeyFigure, mdxComponents, Prose } from './index.ts'
 
 describeConformance('Prose', {
@@ -109,37 +110,87 @@ test('Must 6: a Markdown table is named by its columns and its first entry, a fi
   expect(screen.container.querySelector('figcaption')?.textContent).toBe('Typical yield')
 })
 
-test('Must 7: ruled, a line stands above each section, and tables of three columns have these at the same places, across the page', async () => {
+test.each([
+  [1440, 'table'],
+  [360, 'block'],
+])('Must 7: at %i px, ruled, a line stands above each section, and tables are as wide as the text and alike', async (width, display) => {
+  await page.viewport(width, 900)
   const { table: Table } = mdxComponents
   await render(
-    <Prose ruled>
-      <p>Words before.</p>
-      <h2>Rents</h2>
-      {['Short', 'A week after the last answer'].map((words) => (
-        <Table key={words}>
+    <div className="@container">
+      <Prose ruled>
+        <TableOfContents>
+          <ol>
+            <li>
+              <a href="#rents">Rents</a>
+            </li>
+          </ol>
+        </TableOfContents>
+        <p>Words before.</p>
+        <h2 id="rents">Rents</h2>
+        {['Short', 'A week after the last answer'].map((words) => (
+          <Table key={words}>
+            <thead>
+              <tr>
+                <th>Name</th>
+                <th>What</th>
+                <th>When</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <td>{words}</td>
+                <td>Rent</td>
+                <td>{words}</td>
+              </tr>
+            </tbody>
+          </Table>
+        ))}
+        <Table>
           <thead>
             <tr>
-              <th>Name</th>
-              <th>What</th>
-              <th>When</th>
+              <th>You</th>
+              <th>We</th>
             </tr>
           </thead>
           <tbody>
             <tr>
-              <td>{words}</td>
-              <td>Rent</td>
-              <td>{words}</td>
+              <td>Ask</td>
+              <td>Answer</td>
             </tr>
           </tbody>
         </Table>
-      ))}
-    </Prose>,
+      </Prose>
+    </div>,
   )
   expect(styleOf('h2').borderTopWidth).toBe('1px')
-  const [first, second] = [...document.querySelectorAll('table')].map((table) =>
-    [...table.querySelectorAll('th')].map((heading) => heading.getBoundingClientRect().left),
-  )
+  const tables = [...document.querySelectorAll('table')]
+  const [first, second] = tables.map((table) => [...table.querySelectorAll('th')].map((heading) => heading.getBoundingClientRect().left))
   expect(first).toEqual(second)
+  for (const table of tables) {
+    expect(getComputedStyle(table).display).toBe(display)
+    expect(boxOf(table).width).toBeCloseTo(boxOf('h2').width, 0)
+  }
+})
+
+test('Must 7: ruled, a section’s first sentence is larger and has lines of its own if it is in bold', async () => {
+  await page.viewport(1440, 900)
+  const screen = await render(
+    <Prose ruled>
+      <h2>What it costs</h2>
+      <p>
+        <strong>You pay nothing.</strong> <span>The seller does.</span>
+      </p>
+      <p>
+        <strong>Nor later.</strong> Ever.
+      </p>
+    </Prose>,
+  )
+  const [answer, rest, later] = ['You pay nothing.', 'The seller does.', 'Nor later.'].map((words) => find(screen.getByText(words)))
+  const sizes = [answer, rest, later].map((part) => parseFloat(styleOf(part ?? null).fontSize))
+  expect(sizes[0]).toBeGreaterThan(sizes[1] ?? 0)
+  expect(sizes[2]).toBe(sizes[1])
+  expect(boxOf(answer ?? null).bottom).toBeLessThanOrEqual(boxOf(rest ?? null).top)
 })
 
 test.each([

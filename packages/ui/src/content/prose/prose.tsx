@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 export interface ProseProps extends ComponentProps<'div'> {
   /** Running text in plain elements (h2, h3, p, ul, ol, blockquote, figure, hr, a, strong, details), KeyFigure and Callout. Or use `dangerouslySetInnerHTML`. */
   children?: ReactNode
-  /** Each section begins with a line, and its heading is smaller: for a text of many short sections, such as terms. Its tables of three columns have these at the same places, and reach across a wide page. @default false */
+  /** Each section begins with a line, and its heading is smaller: for a text of many short sections, such as terms. Its tables are as wide as the text, with their columns at the same places, and on a phone all are stacked. Where a section's first paragraph begins in bold, that is what it says in a sentence: larger, on lines of its own. @default false */
   ruled?: boolean | undefined
 }
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { round } from '../round.ts'
+import { hatching } from './hatching.ts'
 
 /**
  * A kind of building, the lowest first, and how it shows a share:
@@ -99,13 +100,6 @@ const windowsOf = ({ columns, at: [x, y], step: [across, down], shape }: Grid, f
     if (index === 0) return `M${round(x + column * across)} ${round(y + Math.floor(number / columns) * down)}${shape}`
     return `${column === 0 ? `m-${round(across * (columns - 1))} ${down}` : `m${across} 0`}${shape}`
   }).join('')
-
-/** Diagonals through a box that stands on `bottom`, in small squares that are all alike, so that they meet and end at its edges. */
-function hatching(left: number, bottom: number, width: number, height: number): string {
-  const [across, rows] = [width / 10, Math.max(1, Math.round(height / 10))]
-  const high = round(height / rows)
-  return `M${left} ${round(bottom)}${`${`l10-${high}m0 ${high}`.repeat(across)}m-${width}-${high}`.repeat(rows)}`
-}
 
 /** Two columns of two panes: a sash window. */
 const SASH = 'm10 0h9v12h-9zm0 14h9v12h-9zm-10 0h9v12h-9zm0-14h9v12h-9z'

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import type { ChartVariant } from '../../charts/chart/chart.tsx'
+import { hatching } from './hatching.ts'
 
 /** A building whose storeys are counted: each is an amount, and no roof or door adds to them. */
 export interface CountedBuilding {
@@ -91,7 +92,7 @@ function Part({ top, count, variant, wall, bays }: PartProps) {
   if (variant === 'hatched')
     return (
       <>
-        <path className="pl-street__hatch" d={hatch(top, count, bays)} />
+        <path className="pl-street__hatch" d={hatching(0, top + height, wall, height, Math.round((2 * wall) / STOREY))} />
         {/* With a line for each storey, so that they can be counted too. */}
         <path className="pl-street__frame" d={`${outline}${`m0 ${STOREY}h${wall}m-${wall} 0`.repeat(count - 1)}`} />
       </>
@@ -108,10 +109,6 @@ function Part({ top, count, variant, wall, bays }: PartProps) {
     </>
   )
 }
-
-/** A line across every bay of each storey, relative to the one before, so that all storeys are alike, which compresses to nearly nothing. */
-const hatch = (top: number, count: number, bays: number) =>
-  `M2.5 ${top + STOREY}${`${`l${STOREY}-${STOREY}m${BAY - STOREY} ${STOREY}`.repeat(bays)}m-${BAY * bays} ${STOREY}`.repeat(count)}`
 
 /** Column by column, each window in the middle of its storey and relative to the one above it, which compresses to nearly nothing. */
 function windows(top: number, count: number, bays: number): string {

@@ -104,7 +104,9 @@ test('Must 8: storeys are counted, to the scale of the bar beside them, and what
     [below, 2],
   ] as const)
     expect((part?.height ?? 0) / storey).toBeCloseTo(count, 1)
-  expect(boxesOf('.pl-street__hatch').map(({ height }) => Math.round(height / storey))).toEqual([3, 2])
+  const hatches = boxesOf('.pl-street__hatch')
+  expect(hatches.map(({ height }) => Math.round(height / storey))).toEqual([3, 2])
+  expect(hatches[0]?.width).toBeCloseTo(open?.width ?? 0, 0)
   const ground = boxOf('.pl-street__ground').bottom
   expect(second?.bottom).toBeCloseTo(ground, 0)
   expect(below?.top).toBeCloseTo(ground, 0)
