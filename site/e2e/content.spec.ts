@@ -250,6 +250,28 @@ test('whoever owns no other home sees every tower redrawn (R-calculator-01)', as
   }
 })
 
+test('what the price takes is a table, with a column for each buyer (R-calculator-01)', async ({ page }) => {
+  await page.goto('/')
+  await page.getByText(calculator.details(deal.price)).click()
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveText([...calculator.columns])
+  const [another, none] = [true, false].map((ownsAnotherHome) => pounds(dealFor({ ownsAnotherHome }).left))
+  await expect(table.getByRole('row', { name: `Left of ${calculator.moneyText} ${another} ${none}` })).toBeVisible()
+})
+
+test('the services page names five steps, the last with its words, and leads to those of the others; one room of /about is lit (R-services-01, R-about-01)', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await expect(page.locator('.lit-house__room[data-lit]')).toContainText('Answers you')
+  await page.goto('/services')
+  const process = page.getByRole('region', { name: services.process.title })
+  await expect(process.getByRole('listitem')).toHaveCount(5)
+  await expect(process.getByRole('listitem').last()).toContainText('owe nobody anything')
+  await process.getByRole('link', { name: services.process.before }).click()
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeInViewport()
+})
+
 for (const width of [360, 1280])
   test(`at ${width} px, the first other price moves nothing on the page (R-calculator-05)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })

@@ -12,8 +12,8 @@ export interface Outcome {
   left: string
   /** The same, the loan, what a month leaves, and what a fall could take, in three sentences. */
   result: string
-  /** The purchase for both buyers, item by item. */
-  purchase: { term: string; detail: string }[]
+  /** The purchase item by item: its name, the sum of whoever owns another home, and that of whoever owns none. */
+  purchase: (readonly [item: string, another: string, none: string])[]
 }
 
 const budget = figures.minimumBudget
@@ -25,19 +25,18 @@ export function whatBuys(price: number, ownsAnotherHome: boolean): Outcome {
   const [owner, only] = [dealFor({ ownsAnotherHome: true, price }), dealFor({ ownsAnotherHome: false, price })]
   const { cash, left } = ownsAnotherHome ? owner : only
   const lacksReserve = left >= 0 && left < reserveFor(price).total
+  const row = (item: string, sum: keyof typeof owner) => [item, pounds(owner[sum]), pounds(only[sum])] as const
   const month = Math.round(dealYear(price).beforeTax / 12)
   return {
     cash,
     left: amountLeft(left),
     result: `At ${pounds(price)} you ${left < 0 ? 'are' : 'have'} ${amountLeft(left)}${lacksReserve ? ', too little for a reserve' : ''}, and ${left < 0 ? 'would owe' : 'owe'} ${pounds(owner.loan)}. The rent ${month < 0 ? `is ${pounds(-month)} a month short` : `leaves ${pounds(month)} a month`}, before tax. A price ${percent(fall.ofPrice)} lower could take ${pounds(fall.ofPrice * price)} of ${left < 0 ? 'the' : 'your'} ${pounds(cash)}.`,
     purchase: [
-      { term: `Deposit, ${percent(deal.depositShare)} of the price`, detail: pounds(owner.deposit) },
-      { term: 'Stamp duty, if you own another home', detail: pounds(owner.tax) },
-      { term: 'Stamp duty, if you own none', detail: pounds(only.tax) },
-      { term: 'Fees and furniture', detail: pounds(owner.fees) },
-      { term: `Left of ${budget}, if you own another home`, detail: pounds(owner.left) },
-      { term: `Left of ${budget}, if you own none`, detail: pounds(only.left) },
-      { term: 'Mortgage, owed whatever the flat is worth', detail: pounds(owner.loan) },
+      row('Deposit', 'deposit'),
+      row('Stamp duty', 'tax'),
+      row('Fees, furniture', 'fees'),
+      row(`Left of ${budget}`, 'left'),
+      row('Owed to the lender', 'loan'),
     ],
   }
 }
@@ -55,6 +54,8 @@ export const calculator = {
   },
   buyer: 'What you own',
   buyers: { another: 'You own another home', none: 'You own no other home' },
+  /** Over the sums of each, after what they have in common. */
+  columns: ['You own', 'another home', 'no other home'],
   label: 'Price of the flat',
   prices: { ...prices, start: deal.price },
   ends: [`Drag from ${pounds(prices.min)}`, `to ${pounds(prices.max)}`],

@@ -1,11 +1,10 @@
 import type { Storey } from '../drawings/cut-open/cut-open.tsx'
-import { company, figures, hasJointVentures, partner } from './company.ts'
+import { company, figures, hasJointVentures } from './company.ts'
 import { leavesOut } from './leaves-out.ts'
 import { buyingCosts, deal, dealFor, dealYear } from '@plotline/contract/deal'
 import { STAMP_DUTY_AND_OWN_SUMS } from './examples.ts'
-import type { Point, Stat, Step } from './landing.ts'
+import type { Point, Stat } from './landing.ts'
 import { percent, pounds } from '@plotline/contract/sums'
-import { capitalised } from './words.ts'
 
 const needs = dealFor({ ownsAnotherHome: true })
 
@@ -92,7 +91,7 @@ export const services: {
   servicesTitle: string
   items: readonly Point[]
   terms: { title: string; items: readonly Stat[]; note: string }
-  process: { title: string; steps: readonly Step[] }
+  process: { title: string; before: string; steps: readonly { eyebrow: string; title: string; text?: string }[] }
   fee: { label: string; figure: string; title: string; text: string }
 } = {
   head: {
@@ -133,26 +132,23 @@ export const services: {
   },
   process: {
     title: 'Five steps',
+    before: 'More on the first four',
     steps: [
       {
         eyebrow: figures.quizTime,
         title: 'Take the quiz',
-        text: `${capitalised(figures.quizQuestions)} questions. With less than ${figures.minimumBudget}, stop here.`,
       },
       {
         eyebrow: figures.codeTime,
         title: 'Enter our code',
-        text: 'We text it to your UK mobile. Stop here if you want no call.',
       },
       {
         eyebrow: `Within ${figures.specialistCall}`,
         title: 'Take the call',
-        text: `${capitalised(partner.name)} rings you. It sells for developers.`,
       },
       {
         eyebrow: `Within ${figures.matches}`,
-        title: 'See your matches',
-        text: `${capitalised(figures.propertiesPerCall)} properties in writing, each with a sheet and an area analysis like the one below.`,
+        title: 'See properties',
       },
       {
         eyebrow: 'When you’re ready',

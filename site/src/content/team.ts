@@ -4,6 +4,8 @@ import { isShown } from './unproven.ts'
 export interface TeamRole {
   role: string
   text: string
+  /** What visitors meet of it: its window is lit. */
+  answers?: true
   /** Invented, to be replaced before the site goes live. */
   sample: boolean
 }
@@ -27,6 +29,7 @@ export const team: readonly TeamRole[] = [
   },
   {
     sample: true,
+    answers: true,
     role: 'Client care',
     text: 'Answers you, and your complaints.',
   },

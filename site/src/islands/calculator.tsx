@@ -1,9 +1,9 @@
-import { DescriptionList, Heading, Link, Text } from '@plotline/ui'
+import { Heading, Link, Text } from '@plotline/ui'
 import { pounds } from '@plotline/contract/sums'
 import { useEffect, useRef, useState } from 'react'
 import { calculator, whatBuys } from '../content/calculator.ts'
 import { InlineMarkdown } from '../components/inline-markdown.tsx'
-import { MoneyPlate, PlateDetails, PlateHead, PlateSwitch } from '../drawings/money-plate/money-plate.tsx'
+import { MoneyPlate, PlateDetails, PlateHead, PlateSums, PlateSwitch } from '../drawings/money-plate/money-plate.tsx'
 
 const { prices, start } = calculator
 const BUYERS = ['another', 'none'] as const
@@ -106,7 +106,7 @@ export default function Calculator() {
             <strong>{result}</strong>
           </Text>
           <PlateDetails title={calculator.details(price)}>
-            <DescriptionList layout="amounts" items={purchase} />
+            <PlateSums columns={calculator.columns} rows={purchase} />
             <Text variant="note">
               <InlineMarkdown>{calculator.source}</InlineMarkdown>
             </Text>

@@ -39,13 +39,15 @@ const MenuFoot = ({ house }: { house: number | undefined }) => (
         <span>{days}</span> <span>{hours}</span>
       </Text>
     ))}
-    <p className="flex flex-wrap gap-x-8">
+    <ul role="list">
       {fairDealing.map(({ href, label }) => (
-        <Link key={href} variant="quiet" href={href}>
-          {label}
-        </Link>
+        <li key={href}>
+          <Link variant="quiet" href={href}>
+            {label}
+          </Link>
+        </li>
       ))}
-    </p>
+    </ul>
     <MenuStreet current={house} />
   </>
 )

@@ -8,8 +8,8 @@ const HOUSES = [
   { eaves: 50, roof: 'l13-10 13 10 13-10 13 10' },
   { eaves: 36, roof: 'l26-14 10 5.4v-9h6v12.2l10 5.4' },
 ] as const
-/** How far apart they stand, and how wide they are. */
-const PLOT = 62
+/** How far apart they stand, from under the links on, so that the last runs off the edge, and how wide they are. */
+const PLOT = 64
 const WALL = 52
 const STOREY = 15
 
@@ -23,7 +23,7 @@ const windows = (eaves: number) =>
 export const MenuStreet = ({ current }: { current: number | undefined }) => (
   <svg aria-hidden="true" className="menu-street" viewBox="0 -61 320 61">
     {HOUSES.map(({ eaves, roof }, index) => (
-      <g key={roof} transform={`translate(${10 + index * PLOT})`} data-lit={index === current ? '' : undefined}>
+      <g key={roof} transform={`translate(${20 + index * PLOT})`} data-lit={index === current ? '' : undefined}>
         <path d={`M0 0v-${eaves}${roof}L${WALL} 0z`} />
         <path d={windows(eaves)} />
       </g>

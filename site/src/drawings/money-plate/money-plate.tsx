@@ -216,6 +216,36 @@ export const PlateSwitch = ({ legend, children }: PlateSwitchProps) => (
   </fieldset>
 )
 
+export interface PlateSumsProps {
+  /** What heads the names and the sums, from left to right, each unique. */
+  columns: readonly string[]
+  /** In each row a name and its sums. */
+  rows: readonly (readonly string[])[]
+}
+
+/** Sums side by side. */
+export const PlateSums = ({ columns, rows }: PlateSumsProps) => (
+  <table className="money-plate__sums">
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column}>{column}</th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([name, ...sums]) => (
+        <tr key={name}>
+          <th>{name}</th>
+          {sums.map((sum, index) => (
+            <td key={columns[index + 1]}>{sum}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
 /** Sums under the plate that are read by whoever wants them. */
 export const PlateDetails = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <details className="money-plate__details">

@@ -60,7 +60,10 @@ export const Payers = ({ title, lead, label, payers }: PayersProps) => (
                 </span>
               )}
             </div>
-            <h2 className="payer__name">{name}</h2>
+            <h2 className="payer__name">
+              {name}
+              <span className="payer__figure">{of ? `${figure} ${of}` : figure}</span>
+            </h2>
             <p className="payer__text">{text}</p>
           </li>
         ))}

@@ -12,7 +12,7 @@ const STOREY = { width: 88, height: 32 }
 
 /**
  * Steps as a street on a ground from edge to edge: each a building a storey higher, the last lit, with its time on the roof
- * (R-landing-06, R-services-01). On a phone each stands on a ground of its own, beside its words. A section around it must clip.
+ * (R-landing-06). On a phone each stands on a ground of its own, beside its words. A section around it must clip.
  */
 export const RisingSteps = ({ steps }: { steps: readonly RisingStep[] }) => (
   <div className="rising">

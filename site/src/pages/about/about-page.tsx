@@ -46,7 +46,13 @@ export default function AboutPage() {
       </section>
       {shownTeam.length > 0 && (
         <Section title={about.teamTitle} lead={about.teamIntro} headBeside className="overflow-clip">
-          <LitHouse rooms={shownTeam.map(({ role, text, sample }) => ({ title: role, text: sample ? `${text} Sample.` : text }))} />
+          <LitHouse
+            rooms={shownTeam.map(({ role, text, answers, sample }) => ({
+              title: role,
+              text: sample ? `${text} Sample.` : text,
+              lit: answers,
+            }))}
+          />
         </Section>
       )}
       <ClosingCall {...about.callToAction} street />

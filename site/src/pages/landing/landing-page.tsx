@@ -52,7 +52,7 @@ export default function LandingPage() {
         <Stats items={landingStats} notes={statsNote} warning={riskLine} />
       </Hero>
       <TrustPanel />
-      <Section title={whatHappensNext.title} className="overflow-clip">
+      <Section id="next" title={whatHappensNext.title} className="overflow-clip">
         <RisingSteps steps={whatHappensNext.steps} />
         <div className="grid">
           <ButtonLink className="sm:justify-self-start" href={quizLink.href}>
@@ -61,18 +61,21 @@ export default function LandingPage() {
         </div>
       </Section>
       <Island island="calculator" component={Calculator} props={{}} />
-      <Section title={benefits.title}>
-        <TitledTexts items={reason} large={2} />
-        <TitledTexts items={benefits.points} abreast={3} />
-        {shownTestimonials.length > 0 && (
-          <ul role="list" className="grid content-start gap-4 sm:gap-6 sm:pt-6 md:grid-cols-2">
-            {shownTestimonials.map(({ quote, attribution, sample }) => (
-              <li key={quote}>
-                <Testimonial quote={quote} attribution={attribution} {...(sample && { note: 'Sample text' })} />
-              </li>
-            ))}
-          </ul>
-        )}
+      <Section title={benefits.title} headBeside>
+        <TitledTexts items={reason} />
+        {/* Under the heading again. */}
+        <div className="grid gap-6 lg:col-span-full lg:row-start-4">
+          <TitledTexts items={benefits.points} abreast={3} />
+          {shownTestimonials.length > 0 && (
+            <ul role="list" className="grid content-start gap-4 sm:gap-6 sm:pt-6 md:grid-cols-3">
+              {shownTestimonials.map(({ quote, attribution, sample }) => (
+                <li key={quote}>
+                  <Testimonial quote={quote} attribution={attribution} {...(sample && { note: 'Sample text' })} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </Section>
       <Section title={landingTitles.faq} surface="stone" headBeside>
         <Island island="faq" component={Faq} props={{}} />

@@ -1,4 +1,4 @@
-import { Heading, Section, Stats, Text } from '@plotline/ui'
+import { Heading, Link, Section, Stats, StepList, Text } from '@plotline/ui'
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { InlineMarkdown } from '../../components/inline-markdown.tsx'
 import { TitledTexts } from '../../components/titled-text.tsx'
@@ -6,7 +6,6 @@ import { riskLine } from '../../content/company.ts'
 import { callToAction } from '../../content/landing.ts'
 import { cutOpen, sample, services } from '../../content/services.ts'
 import { Annexe, CutOpen, CutOpenPlate } from '../../drawings/cut-open/cut-open.tsx'
-import { RisingSteps } from '../../drawings/rising-steps/rising-steps.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 
 /** The worked deal cut open, with FREE under its ground, then the services, the process and a sample (R-services-01). */
@@ -52,8 +51,9 @@ export default function ServicesPage() {
       <Section title={services.servicesTitle}>
         <TitledTexts items={services.items} abreast={3} large={3} />
       </Section>
-      <Section title={process.title} className="overflow-clip">
-        <RisingSteps steps={process.steps} />
+      <Section title={process.title} aside={<Link href="/#next">{process.before}</Link>}>
+        {/* On the page’s twelve columns: the last, which has words, has four of them, each of the others two. */}
+        <StepList className="lg:grid-cols-[repeat(4,15fr)_32fr]" items={process.steps} />
       </Section>
       <Section title={sample.title} surface="stone" headBeside>
         <Stats inset items={sample.rows} />

@@ -7,8 +7,8 @@ export interface Step {
   eyebrow?: ReactNode
   /** What happens, in a few words. */
   title: ReactNode
-  /** One or two sentences. */
-  text: ReactNode
+  /** One or two sentences; none where the title says it. */
+  text?: ReactNode
   /** A drawing above the step, which stands on the list's line, such as a Street. Give all steps of a list one, or none. */
   drawing?: ReactNode
   /**
@@ -47,7 +47,7 @@ export function StepList({ items: given, headingLevel = 3, className, ...props }
           {drawing && <div className="pl-step-list__drawing">{drawing}</div>}
           <p className="pl-step-list__eyebrow">{eyebrow ?? index + 1}</p>
           <Heading className="pl-step-list__title">{title}</Heading>
-          <p className="pl-step-list__text">{text}</p>
+          {text && <p className="pl-step-list__text">{text}</p>}
         </li>
       ))}
     </ol>

@@ -11,6 +11,11 @@ import { roofsSideBySide } from './roofs.ts'
 const CHARACTERS: readonly StreetCharacter[] = ['mixed', 'terraces', 'slabs-and-mills', 'blocks-and-drum', 'docks', 'towers']
 const SEEDS = Array.from({ length: 40 }, (_, index) => `seed ${index}`)
 
+test('in the hero’s street nobody has light in a building that is not finished', () => {
+  const lights = heroStreet.filter(({ stage }) => stage === 'rising').map((plan) => plan.lights)
+  expect(lights).toEqual(['none'])
+})
+
 const house: BuildingPlan = { floors: 3, bays: 3, roof: 'flat', stage: 'built' }
 const front = (plan: Partial<BuildingPlan>, seed = 'a') => drawStreet([{ ...house, ...plan }], seed).buildings[0]
 /** The number of windows in a path: each is one closed rectangle. */

@@ -131,7 +131,7 @@ export const heroStreet: readonly BuildingPlan[] = [
   { floors: 2, bays: 5, roof: 'gables', stage: 'planned' },
   { floors: 3, bays: 3, roof: 'mono', stage: 'planned' },
   { floors: 3, bays: 4, roof: 'step', stage: 'planned' },
-  { floors: 12, bays: 5, roof: 'flat', stage: 'rising', risen: 5 },
+  { floors: 12, bays: 5, roof: 'flat', stage: 'rising', risen: 5, lights: 'none' },
   { floors: 8, bays: 3, roof: 'step', stage: 'built' },
   { floors: 14, bays: 4, roof: 'mono', stage: 'built' },
   { floors: 7, bays: 5, roof: 'flat', stage: 'built' },
