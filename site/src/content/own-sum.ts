@@ -21,7 +21,7 @@ export const ownSum = {
   prompt: `Enter a sum, and the drawing shows ${unbroken('how far it goes')}.`,
   error: 'That isn’t an amount in pounds. Enter one such as 28,000.',
   storey: storeyOf(2500),
-  drawing: 'Solid: yours. Dashed: still to come.',
+  drawing: `Solid: yours. ${unbroken('Dashed: still')} to come.`,
 } as const
 
 const list = (names: readonly string[]) =>

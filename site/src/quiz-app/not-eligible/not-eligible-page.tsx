@@ -32,8 +32,8 @@ export default function NotEligiblePage() {
       {/* On a wide screen the words about the drawing stand below it. */}
       <div className="mt-16 grid content-start gap-6 lg:split-margin">
         <Text className="lg:col-start-2">
-          A plan is a start, and it helps to have a target. The drawing is our example: what {figures.minimumBudget} goes on for a flat in
-          England at {pounds(deal.price)} with a mortgage.
+          A plan is a start, and it helps to have a target. The drawing is <Link href="/services">our example</Link>: what{' '}
+          {figures.minimumBudget} goes on for a flat in England at {pounds(deal.price)} with a mortgage.
         </Text>
         <div className="grid content-start gap-6 lg:row-start-1">
           <Text>

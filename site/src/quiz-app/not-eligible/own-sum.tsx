@@ -19,7 +19,7 @@ export function OwnSum({ children }: { children: ReactNode }) {
     <StepQuestion
       drawing={
         // As high as the drawing, which stands on the ground: while the page arrives in pieces, it does not move.
-        <div className="@container grid content-start gap-4 md:min-h-97 lg:supports-[zoom:1.45]:min-h-137.75">
+        <div className="@container grid content-start gap-4 md:min-h-89 lg:supports-[zoom:1.45]:min-h-129">
           {/* The drawing has these words too, but they do not grow with larger text. */}
           <DescriptionList
             layout="amounts"
@@ -54,8 +54,8 @@ export function OwnSum({ children }: { children: ReactNode }) {
           {...onSettledText(setTyped)}
           onBlur={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        {/* High enough for its longest sentence, so that nothing below it moves. */}
-        <Text as="output" className={result === undefined ? 'block min-h-12' : 'block min-h-24'}>
+        {/* High enough for its sentences, so that nothing below it moves. */}
+        <Text as="output" className={result === undefined ? 'block min-h-12' : 'block min-h-20 md:min-h-24'}>
           {result === '' ? ownSum.prompt : result}
         </Text>
       </div>

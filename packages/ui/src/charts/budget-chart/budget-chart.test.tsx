@@ -34,11 +34,11 @@ test('Must 1: without a storey, no window or line counts anything, and what is l
   const left = { label: 'Left', value: 4_000, text: '£4,000', variant: 'highlight' } as const
   await render(chart({ items: [left, { label: 'More', value: 9_000, text: '£9,000', missing: 9_000 }] }))
   expect(document.querySelector('.pl-budget-chart__windows')).toBeNull()
-  expect(document.querySelector('[data-variant=dashed]')?.getAttribute('d')).toMatch(/^M\S+ \S+h80v[\d.]+h-80z$/)
+  expect(styleOf('[data-variant=dashed]').strokeDasharray).not.toBe('none')
   expect(styleOf('[data-variant=highlight]').fill).toBe('rgb(255, 106, 19)')
 })
 
-test('Must 1: with a storey, as high as the scale bar, items stay to scale, and windows are those of storeys that are whole in one', async () => {
+test('Must 1: with a storey, as high as the scale bar, items stay to scale, and a storey that two share has its windows in the larger part', async () => {
   const screen = await render(chart({ storey: { amount: 2_000, label: '1 storey = £2,000' } }))
   await expect.element(screen.getByText('1 storey = £2,000')).toBeInTheDocument()
   const storey = boxOf('.pl-chart__dimension path').height
@@ -48,11 +48,27 @@ test('Must 1: with a storey, as high as the scale bar, items stay to scale, and 
   const windows = boxesOf('.pl-budget-chart__windows').map(({ bottom }) => (boxOf('.pl-budget-chart__tower').bottom - bottom) / storey)
   expect(windows.map(Math.floor)).toEqual([0, 18])
   expect([...document.querySelectorAll('.pl-budget-chart__windows')].map((path) => path.getAttribute('d')?.match(/z/g)?.length)).toEqual([
-    52, 8,
+    56, 8,
   ])
 })
 
-test('Must 1: what is missing of an item is dashed, from its top, and all storeys fit', async () => {
+test('Must 1, 5: every storey of what is missing has its windows, clear of where one item ends, and lines to labels with room are level, from the wall', async () => {
+  const items = [25_000, 5_000, 6_000, 4_000].map((value) => ({ label: 'Part', value, text: '£5,000', missing: value }))
+  const storey = { amount: 2_500, label: '1 storey = £2,500' }
+  await render(chart({ max: 40_000, items, storey, roofText: undefined }))
+  const drawn = [...document.querySelectorAll('.pl-budget-chart__windows')].map((path) => path.getAttribute('d') ?? '')
+  expect(drawn.map((path) => path.match(/z/g)?.length)).toEqual([40, 8, 8, 8])
+  const tower = boxOf('.pl-budget-chart__tower')
+  const edges = boxesOf('.pl-budget-chart__wall').map(({ top }) => top)
+  for (const { top, bottom } of boxesOf('.pl-budget-chart__windows'))
+    expect(edges.filter((edge) => edge > top && edge < bottom)).toEqual([])
+  for (const line of document.querySelectorAll('.pl-budget-chart__lead line')) {
+    const box = line.getBoundingClientRect()
+    expect([box.height, Math.round(box.left - tower.right)]).toEqual([0, 0])
+  }
+})
+
+test('Must 1: what is missing of an item is an outline with dashed windows, from its top, and all storeys fit', async () => {
   const item = { label: 'Deposit', value: 40_000, text: '£40,000', missing: 12_000 }
   await render(chart({ max: 40_000, items: [item], storey: { amount: 1000, label: '1 storey = £1,000' } }))
   const [there, missing, gable] = boxesOf('.pl-budget-chart__wall')
@@ -61,7 +77,8 @@ test('Must 1: what is missing of an item is dashed, from its top, and all storey
   expect(gable?.bottom).toBeCloseTo(missing?.top ?? 0, 0)
   // Four to a storey, as in what is there.
   expect(find('.pl-budget-chart__windows[data-variant=dashed]').getAttribute('d')?.match(/z/g)).toHaveLength(12 * 4)
-  expect(styleOf('.pl-budget-chart__wall[data-variant=dashed]').strokeDasharray).not.toBe('none')
+  expect(styleOf('.pl-budget-chart__windows[data-variant=dashed]').strokeDasharray).not.toBe('none')
+  expect(styleOf('.pl-budget-chart__wall[data-variant=dashed]').strokeDasharray).toBe('none')
   expect(boxOf('.pl-budget-chart__tower').height).toBeLessThan(440)
 })
 

@@ -16,12 +16,12 @@ export interface BudgetItem {
   text: string
   /** A highlight has no label: the roof says it. @default 'solid' */
   variant?: ChartVariant | undefined
-  /** How much of it is not there yet: dashed, from its top. Where the last item says so, even if it is 0, the tower has a gable. */
+  /** How much of it is not there yet, from its top: dashed, or with a `storey` an outline with dashed windows. Where the last item says so, even if it is 0, the tower has a gable. */
   missing?: number | undefined
 }
 
 export interface BudgetChartProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Whose money or which case it is, above the tower. */
+  /** Whose money or which case it is, above the tower; in a StepQuestion under its ground. */
   label: string
   /** What there is to spend: a line at this height. */
   budget: number
@@ -33,7 +33,7 @@ export interface BudgetChartProps extends Omit<ComponentProps<'div'>, 'children'
   items: readonly BudgetItem[]
   /** What stands on the roof: what is left, or what is missing. Without it nothing does. */
   roofText?: string | undefined
-  /** A storey of this amount, with a scale bar. Items begin and end at their amounts; a storey that is not whole in one of them has no windows. */
+  /** A storey of this amount, with a scale bar. Items begin and end at their amounts; a storey that two share has its windows in the larger part. */
   storey?: Storey | undefined
 }
 
@@ -51,11 +51,23 @@ const LABEL = 30
 const MIDDLE = '-0.875em'
 const sumOf = (items: readonly BudgetItem[]) => items.reduce((sum, { value }) => sum + value, 0)
 
-/** Four columns of whole windows, each storey like the next, which compresses to nearly nothing. */
-function windows(top: number, storey: number, count: number) {
-  const pane = Math.round(storey * 0.53)
+/** Four columns of whole windows, each storey like the next, which compresses to nearly nothing. In a part of a storey they are lower. */
+function windows(top: number, storey: number, count: number, part = storey) {
+  const pane = Math.min(Math.round(storey * 0.53), Math.floor(part) - 4)
   const row = `h10v${pane}h-10zm18 0`.repeat(4)
-  return `M8 ${round(top + (storey - pane) / 2)}${`${row}m-72 ${storey}`.repeat(count)}`
+  return `M8 ${round(top + (part - pane) / 2)}${`${row}m-72 ${storey}`.repeat(count)}`
+}
+
+/** The windows of a wall from one height to another, both above the ground. */
+function windowsBetween(from: number, to: number, ground: number, storey: number) {
+  const [first, end] = [Math.ceil(from / storey - 0.01), Math.floor(to / storey + 0.01)]
+  const whole = end > first ? windows(ground - end * storey, storey, end - first) : ''
+  const [below, above] = [Math.min(first * storey, to) - from, to - end * storey]
+  return [
+    whole,
+    below > storey / 2 ? windows(ground - from - below, storey, 1, below) : '',
+    above > storey / 2 && end >= first ? windows(ground - to, storey, 1, above) : '',
+  ].join('')
 }
 
 /** How many times as high as its budget a tower is at most. */
@@ -73,30 +85,21 @@ interface WallProps {
 
 function Wall({ variant, from, to, ground, storey }: WallProps) {
   const [y, height] = [round(ground - to), round(to - from)]
-  const [first, end] = [Math.ceil(from / storey - 0.01), Math.floor(to / storey + 0.01)]
   const hasWindows = storey >= LEAST_STOREY && variant !== 'hatched'
+  const panes = hasWindows && windowsBetween(from, to, ground, storey)
   return (
     <>
-      {variant === 'dashed' ? (
-        // Of storeys without a lower edge, which is the upper one of what is below: two dashed lines on each other look solid.
-        <path
-          d={`M0 ${y}h${TOWER}v${height}${storey > 0 ? `M0 ${y}v${height}` : `h-${TOWER}z`}`}
-          data-variant="dashed"
-          className="pl-budget-chart__wall"
-        />
-      ) : (
-        <rect
-          width={TOWER}
-          y={y}
-          height={height}
-          data-variant={variant}
-          data-low={variant === 'highlight' && !hasWindows ? '' : undefined}
-          className="pl-budget-chart__wall"
-        />
-      )}
-      {hasWindows && end > first && (
-        <path d={windows(ground - end * storey, storey, end - first)} data-variant={variant} className="pl-budget-chart__windows" />
-      )}
+      <rect
+        width={TOWER}
+        y={y}
+        height={height}
+        data-variant={variant}
+        // Of what is missing the windows are dashed: of walls, two dashed edges on each other would look solid.
+        data-outline={variant === 'dashed' && hasWindows ? '' : undefined}
+        data-low={variant === 'highlight' && !hasWindows ? '' : undefined}
+        className="pl-budget-chart__wall"
+      />
+      {panes && <path d={panes} data-variant={variant} className="pl-budget-chart__windows" />}
     </>
   )
 }
@@ -148,8 +151,10 @@ export function BudgetChart(given: BudgetChartProps) {
   ]
     .filter(({ text }) => text)
     .sort((a, b) => b.level - a.level)
+  // The budget's, if it is the highest, stands on its line.
+  const standing = labels[0]?.isBudget ? LINE / 2 : 0
   const feet = feetOf(
-    labels.map(({ level }) => level),
+    labels.map(({ level }, index) => (index === 0 ? level + standing : level)),
     ground,
   )
   return (
@@ -164,7 +169,7 @@ export function BudgetChart(given: BudgetChartProps) {
             <g key={index} data-rises={missing === undefined ? undefined : ''}>
               <Wall variant={variant} from={from} to={there} ground={ground} storey={high} />
               {missing !== undefined && <Wall variant="dashed" from={there} to={to} ground={ground} storey={high} />}
-              {/* Where the part below is dashed, its upper edge is there. */}
+              {/* What is missing has an edge. */}
               {index > 0 && variant === 'solid' && !shown[index - 1]?.missing && (
                 <path d={`M0 ${round(ground - from)}H${TOWER}`} className="pl-chart__guide" />
               )}
@@ -175,6 +180,7 @@ export function BudgetChart(given: BudgetChartProps) {
             <path
               d={`M0 ${round(ground - top)}l40-32 40 32`}
               data-variant={toCome > 0 ? 'dashed' : 'solid'}
+              data-outline={toCome > 0 ? '' : undefined}
               className="pl-budget-chart__wall"
             />
           )}
@@ -183,18 +189,19 @@ export function BudgetChart(given: BudgetChartProps) {
         <div className="pl-budget-chart__labels">
           {labels.map(({ level, isBudget, name, text }, index) => {
             const foot = feet[index] ?? 0
+            const stands = index === 0 && standing > 0
             return (
               <div key={index} data-budget={isBudget}>
                 <svg width={LEAD} height={round((feet[index - 1] ?? ground) - foot)} className="pl-budget-chart__lead">
                   <svg y="100%" overflow="visible" className={isBudget ? 'pl-budget-chart__line' : 'pl-chart__guide'}>
                     {/* Level, or with a knee where the label makes way for another. */}
-                    {(level - foot === LINE / 2 ? [] : [8, 16]).concat(LEAD - 6).map((x2, part, ends) => (
+                    {(stands || level - foot === LINE / 2 ? [] : [8, 16]).concat(LEAD - 6).map((x2, part, ends) => (
                       <line
                         key={x2}
-                        x1={ends[part - 1] ?? (isBudget ? 0 : 2)}
+                        x1={ends[part - 1] ?? 0}
                         x2={x2}
-                        y1={part < 2 ? round(foot - level) : MIDDLE}
-                        y2={part < ends.length - 2 ? round(foot - level) : MIDDLE}
+                        y1={stands || part < 2 ? round(foot - level) : MIDDLE}
+                        y2={stands || part < ends.length - 2 ? round(foot - level) : MIDDLE}
                       />
                     ))}
                   </svg>
