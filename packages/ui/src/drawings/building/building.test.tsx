@@ -158,12 +158,32 @@ test('Must 6: the lit window of the highest built storey and the top of each roo
   }
 })
 
-test('Must 5: the crane is clear of every roof, and its load of the wall', async () => {
-  await render(<Building storeys={7} built={3} design={{ ...design, roofs: ['chimney', 'drum', 'step'] }} className="w-[300px]" />)
-  const [, jib] = boxesOf('.pl-building__crane')
-  expect(jib?.bottom).toBeLessThan(boxOf('.pl-building__roof').top)
-  expect(boxOf('.pl-building__load').left).toBeGreaterThan(boxOf('.pl-building__wall').right)
-})
+test.each([[[]], [['house']], [['chimney', 'step']], [['chimney', 'drum', 'step']]] as const)(
+  'Must 5: the crane is clear of the roofs %j, and its load hangs above what is built, a storey higher with each, and clear of the roofs’ middles',
+  async (roofs) => {
+    for (const crane of ['standing', 'lifting'] as const) {
+      const levels = []
+      for (const built of [3, 4]) {
+        const plan = { storeys: 7, built, rising: true, design: { roofs, crane } }
+        const screen = await render(<Building {...plan} className="w-[300px]" />)
+        const svg = boxOf('svg')
+        const [, jib] = boxesOf('.pl-building__crane')
+        for (const { top } of boxesOf('.pl-building__roof')) expect(jib?.bottom).toBeLessThan(top)
+        const load = boxOf('.pl-building__load')
+        const rising = boxOf('[data-state=rising] > .pl-building__plan')
+        expect(load.bottom).toBeLessThan(rising.top + 1)
+        expect([load.left > rising.left, load.right < rising.right]).toEqual([true, true])
+        for (const { x } of placesOf(plan).roofs) {
+          const middle = (svg.left + svg.right) / 2 + x * svg.height
+          expect(Math.abs((load.left + load.right) / 2 - middle)).toBeGreaterThan(30)
+        }
+        levels.push(load.bottom)
+        await screen.unmount()
+      }
+      expect(levels[1]).toBeLessThan((levels[0] ?? 0) - 20)
+    }
+  },
+)
 
 test('Must 5: each kind of crane looks different', async () => {
   const screen = await render(<Building storeys={7} built={3} design={{}} />)

@@ -12,7 +12,7 @@ export interface BuildingDesign {
   roofs?: readonly Roof[] | undefined
   /** What its windows look like, storey by storey from the ground up, repeated. @default plain */
   windows?: readonly WindowKind[] | undefined
-  /** The crane beside it, until the last storey is built: dashed, a mast with a dashed jib, standing, or with its load beside the wall. @default none */
+  /** The crane beside it, until the last storey is built: dashed, a mast with a dashed jib, standing with its load a storey above what is built, or lowering it. @default none */
   crane?: 'planned' | 'rising' | 'standing' | 'lifting' | undefined
 }
 
@@ -45,6 +45,7 @@ const WINDOW = { top: 5, height: 10 }
 /** From the middle of a window to the wall below its sill. */
 const SILL = 8
 const CRANE = { beside: 12, back: 8, top: 13, jib: 9 }
+const LOAD = { width: 9, height: 7, above: 2 }
 const DOOR = 12
 /** The foot below a break line, from the ground up: as far as the line's teeth, the gap between its two lines, and the end of the wall above it. */
 const BREAK = { foot: 5, tooth: 2, gap: 1.4, end: 0.6, teeth: 4 }
@@ -135,7 +136,13 @@ export function Building({
       className={clsx('pl-building', className)}
     >
       {design?.crane && !narrow && built < storeys && (
-        <Crane kind={design.crane} shape={shape} ground={ground} roof={ground - (built + (rising ? 1 : 0)) * STOREY} />
+        <Crane
+          kind={design.crane}
+          shape={shape}
+          ground={ground}
+          roof={ground - (built + (rising ? 1 : 0)) * STOREY}
+          roofs={design.roofs?.length ?? 0}
+        />
       )}
       {design?.roofs?.[0] && (
         <path className="pl-building__roof" data-state={built < storeys ? 'planned' : 'built'} d={roofPath(design.roofs, shape)} />
@@ -223,17 +230,19 @@ interface CraneProps {
   kind: NonNullable<BuildingDesign['crane']>
   shape: Shape
   ground: number
-  /** Where the built part ends: the load hangs beside it. */
+  /** Where the built part ends: the load hangs above it. */
   roof: number
+  /** How many there are: the rope is clear of their names, which are above their middles. */
+  roofs: number
 }
 
-/** A tower crane beside the building: mast, jib with its ties above every roof, rope and load between mast and wall. */
-function Crane({ kind, shape: { left, wall }, ground, roof }: CraneProps) {
+/** A tower crane beside the building: mast, jib with its ties above every roof, rope and load above what is built. */
+function Crane({ kind, shape: { left, wall }, ground, roof, roofs }: CraneProps) {
   const mast = left + wall + CRANE.beside
   const jib = CRANE.jib
   const reach = left + wall * 0.36
-  const hook = mast - CRANE.beside / 2
-  const end = kind === 'lifting' ? roof : jib + 14
+  const hook = left + wall * (roofs > 1 ? (roofs - 1) / roofs : 0.8)
+  const end = Math.max(jib + LOAD.above, roof - LOAD.height - (kind === 'lifting' ? LOAD.above : STOREY))
   const state = kind === 'standing' || kind === 'lifting' ? 'built' : 'planned'
   return (
     <>
@@ -244,7 +253,9 @@ function Crane({ kind, shape: { left, wall }, ground, roof }: CraneProps) {
         data-state={state}
         d={`M${round(reach)} ${jib}L${round(mast)} 2V${jib}M${round(mast)} 2L${round(mast + CRANE.back)} ${jib}M${round(hook)} ${jib}V${end}`}
       />
-      {state === 'built' && <path className="pl-building__load" d={`M${round(hook - 3.5)} ${end}h7v6h-7z`} />}
+      {state === 'built' && (
+        <path className="pl-building__load" d={`M${round(hook - LOAD.width / 2)} ${end}h${LOAD.width}v${LOAD.height}h-${LOAD.width}z`} />
+      )}
     </>
   )
 }
