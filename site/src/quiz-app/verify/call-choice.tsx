@@ -38,20 +38,22 @@ export function CallChoice({ ref, windows, value, onTouch, onValueChange, disabl
   if (windows?.length === 0) return null
   const options = windows ?? []
   return (
-    <SelectField
-      ref={ref}
-      quiet
-      id="verify-call"
-      label="Call me"
-      name="call_window"
-      disabled={disabled}
-      options={[{ value: SOONEST, label: 'As soon as possible' }, ...options]}
-      defaultValue={options.find((window) => window.value === value)?.value}
-      onPointerDown={onTouch}
-      onChange={({ currentTarget }) => {
-        onTouch()
-        onValueChange(currentTarget.value === SOONEST ? undefined : currentTarget.value)
-      }}
-    />
+    <div className="md:max-w-80">
+      <SelectField
+        ref={ref}
+        quiet
+        id="verify-call"
+        label="Call me"
+        name="call_window"
+        disabled={disabled}
+        options={[{ value: SOONEST, label: 'As soon as possible' }, ...options]}
+        defaultValue={options.find((window) => window.value === value)?.value}
+        onPointerDown={onTouch}
+        onChange={({ currentTarget }) => {
+          onTouch()
+          onValueChange(currentTarget.value === SOONEST ? undefined : currentTarget.value)
+        }}
+      />
+    </div>
   )
 }

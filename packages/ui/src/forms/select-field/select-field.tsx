@@ -24,7 +24,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'childr
    * (HTML, "placeholder label option").
    */
   placeholder?: string | undefined
-  /** On one line with its label where there is room, and only underlined: for a choice that may stay as it is. @default false */
+  /** On a low screen on one line with its label where there is room: for a choice that may stay as it is. @default false */
   quiet?: boolean | undefined
 }
 
