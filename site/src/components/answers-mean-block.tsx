@@ -16,6 +16,7 @@ export default function AnswersMeanBlock({ answers }: AnswersMeanProps) {
       <p>{means.result}</p>
       <Text variant="note">{riskLine}</Text>
       <Accordion
+        className="max-w-pl-text"
         items={[
           {
             question: 'What this assumes',

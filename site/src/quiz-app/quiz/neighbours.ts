@@ -33,12 +33,15 @@ const TO_THE_RIGHT = [
   quiet(3, 3, 'pitch'),
 ]
 
+/** As in the quiz, where a phone shows the building as a strip. */
+export const PHONE_BAYS = 3
+
 /** A visitor's building in the middle of a street: built, by default with the windows lit that the answers light in the quiz, or still a plan. */
 export const streetWith = (
   { roofs = [], windows = [] }: BuildingDesign,
-  { stage = 'built', lights = 'one' }: Pick<Partial<BuildingPlan>, 'stage' | 'lights'> = {},
+  { stage = 'built', lights = 'one', bays = 5 }: Pick<Partial<BuildingPlan>, 'stage' | 'lights' | 'bays'> = {},
 ): readonly BuildingPlan[] => [
   ...[...TO_THE_LEFT].reverse(),
-  { floors: STOREYS, bays: 5, roof: roofs.length > 0 ? roofs : 'flat', windows, stage, lights },
+  { floors: STOREYS, bays, roof: roofs.length > 0 ? roofs : 'flat', windows, stage, lights },
   ...TO_THE_RIGHT,
 ]

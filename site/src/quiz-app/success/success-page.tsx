@@ -21,7 +21,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { endRestoring } from '../../before-react/restoring.ts'
 import { company, figures, partner } from '../../content/company.ts'
 import { STOREYS, titleBlockOf } from '../quiz/building.ts'
-import { streetWith } from '../quiz/neighbours.ts'
+import { PHONE_BAYS, streetWith } from '../quiz/neighbours.ts'
 import { noAnswers } from '../quiz/quiz-logic.ts'
 import { callFromWhom, success } from '../../content/success.ts'
 import { serverTime } from '../../api/server-time.ts'
@@ -41,9 +41,9 @@ export default function SuccessPage({ store = quizStore }: { store?: QuizStore }
 const PlannedStreet = () => (
   <>
     <Street buildings={streetWith({}, { stage: 'planned' })} seed="your-street" bleed />
-    <Text variant="note" className="page-width pt-4 pb-6">
-      {success.plan}
-    </Text>
+    <div className="page-width grid pt-4 pb-6 md:justify-items-center">
+      <Text variant="note">{success.plan}</Text>
+    </div>
   </>
 )
 
@@ -113,10 +113,18 @@ function Confirmation({ store }: { store: QuizStore }) {
         action={call && !isOver && <CalendarLink {...call} />}
         note={call && !isOver && <WebCalendars {...call} />}
       >
-        <Street buildings={streetWith(building)} seed="your-street" bleed lightUp className="print:hidden" />
-        <Text variant="note" className="page-width pt-4 pb-6 print:hidden">
-          {success.drawing}
-        </Text>
+        {/* The same house as in the quiz. */}
+        <Street
+          buildings={streetWith(building, { bays: PHONE_BAYS })}
+          seed="your-street"
+          bleed
+          lightUp
+          className="md:hidden print:hidden"
+        />
+        <Street buildings={streetWith(building)} seed="your-street" bleed lightUp className="max-md:hidden print:hidden" />
+        <div className="page-width grid pt-4 pb-6 md:justify-items-center print:hidden">
+          <Text variant="note">{success.drawing}</Text>
+        </div>
       </Hero>
       <Container>
         <div className="grid gap-10">
@@ -231,13 +239,23 @@ function NothingBooked() {
       </Hero>
       <Container>
         <div className="grid gap-6 lg:split-margin">
-          <p>
-            Have you confirmed it already, perhaps in another tab or browser? Then you don’t have to do anything else: your call is booked,
-            unless you have withdrawn your request.
-          </p>
-          <p>
-            Not sure? <Contact />
-          </p>
+          <section className="grid content-start gap-1">
+            <Heading level={2} size="subheading">
+              Already confirmed?
+            </Heading>
+            <p>
+              Perhaps in another tab or browser? Then you don’t have to do anything else: your call is booked, unless you have withdrawn
+              your request.
+            </p>
+          </section>
+          <section className="grid content-start gap-1">
+            <Heading level={2} size="subheading">
+              Not sure?
+            </Heading>
+            <p>
+              <Contact />
+            </p>
+          </section>
         </div>
       </Container>
     </div>

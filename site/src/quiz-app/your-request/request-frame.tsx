@@ -9,7 +9,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company } from '../../content/company.ts'
 import { buildingOf } from '../quiz/building.ts'
-import { streetWith } from '../quiz/neighbours.ts'
+import { PHONE_BAYS, streetWith } from '../quiz/neighbours.ts'
 
 export const TITLE = 'Your request'
 export const LEAD = 'See what you sent us, or withdraw it.'
@@ -26,11 +26,15 @@ export interface RequestView {
 /** The street of the confirmation by day, around the building that the answers drew: the windows that they light are lit while a call is due, and a withdrawn request is only a plan again. */
 function OwnStreet({ view }: { view: RequestView | undefined }) {
   const isPlan = view === undefined || view.lead.state === 'withdrawn'
-  const buildings = streetWith(view ? buildingOf(view.lead) : {}, {
-    stage: isPlan ? 'planned' : 'built',
-    lights: view?.isOver === false ? 'one' : 'none',
-  })
-  return <Street buildings={buildings} seed="your-street" bleed />
+  const design = view ? buildingOf(view.lead) : {}
+  const state = { stage: isPlan ? 'planned' : 'built', lights: view?.isOver === false ? 'one' : 'none' } as const
+  if (!view) return <Street buildings={streetWith(design, state)} seed="your-street" bleed />
+  return (
+    <>
+      <Street buildings={streetWith(design, { ...state, bays: PHONE_BAYS })} seed="your-street" bleed className="md:hidden" />
+      <Street buildings={streetWith(design, state)} seed="your-street" bleed className="max-md:hidden" />
+    </>
+  )
 }
 
 interface FrameProps {
@@ -70,9 +74,9 @@ export function Frame({ title = TITLE, titleRef, lead, view, details, missing, c
             write to <EmailText>{company.email}</EmailText>.
           </NoScript>
           {missing && (
-            <Text variant="note" className="-mt-8 mb-8 lg:-mt-12">
-              {missing}
-            </Text>
+            <div className="-mt-8 mb-8 grid md:justify-items-center lg:-mt-12">
+              <Text variant="note">{missing}</Text>
+            </div>
           )}
           {children}
         </section>

@@ -1,5 +1,5 @@
 import type { StoredLead } from '@plotline/contract'
-import { Alert, Button, ButtonLink, Heading, Link } from '@plotline/ui'
+import { Alert, Button, Heading, Link } from '@plotline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { viewLead } from '../../api/index.ts'
@@ -129,9 +129,9 @@ function Missing() {
             to withdraw. Our partner keeps its own copy: we can pass on that you want it deleted.
           </p>
         </section>
-        <ButtonLink variant="solid" className="justify-self-start" href="/">
-          BACK TO HOME
-        </ButtonLink>
+        <Link variant="standalone" className="justify-self-start" href="/">
+          Back to Home
+        </Link>
       </div>
     </Frame>
   )
