@@ -118,7 +118,7 @@ export default function PersonalStep({ store, strip, depth, onPrevious, onEdit, 
 
   return (
     <>
-      <StepBeside strip={strip} className="mt-4 md:mt-5">
+      <StepBeside strip={strip} className="mt-4 md:mt-3">
         <GivenAnswers answers={answers} onEdit={onEdit} />
       </StepBeside>
       <Form
@@ -127,7 +127,7 @@ export default function PersonalStep({ store, strip, depth, onPrevious, onEdit, 
         onSubmit={(event) => void submit(event)}
         noValidate
         aria-label="Your details"
-        className="mt-5 max-md:gap-5 md:mt-6"
+        className="mt-5 gap-5 md:mt-4 md:gap-4.5"
         loading={isSending}
         errorSummary={
           <ErrorSummary errors={listed}>
@@ -142,7 +142,7 @@ export default function PersonalStep({ store, strip, depth, onPrevious, onEdit, 
           </ErrorSummary>
         }
       >
-        <div className="grid items-start gap-5 md:gap-6 lg:grid-cols-2">
+        <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-6">
           <TextField
             id={fieldId('name')}
             label={labels.name}

@@ -35,7 +35,7 @@ export default function VerifyPage({ store = quizStore }: { store?: QuizStore })
   const titleBlock = titleBlockOf(confirmed && known === noAnswers ? { ...noAnswers, ...store.booking().means } : known)
   const building = { storeys: STOREYS, built: STOREYS, design, lit: 'one' } as const
   return (
-    <StepPage data-restored className="min-h-screen content-start max-md:[@media(height<44rem)]:pt-2">
+    <StepPage data-restored className="min-h-screen content-start md:pt-9.5 max-md:[@media(height<44rem)]:pt-2">
       <StepQuestion
         drawing={<Building {...building} />}
         titleBlock={titleBlock}

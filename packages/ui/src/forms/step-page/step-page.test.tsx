@@ -104,7 +104,7 @@ test.each([320, 360, 390, 740])(
     // In the ground line, which is 4 px high, and not below it.
     expect(boxOf('.pl-step-question__sheet').bottom - foot).toBeCloseTo(2, -0.3)
     expect(boxOf('.pl-option-cards__card').right).toBeLessThan(strip.left)
-    for (const { right } of linesOf(find('.pl-field__hint'))) expect(right).toBeLessThan(strip.left)
+    for (const { right, bottom } of linesOf(find('.pl-field__hint'))) expect(right < strip.left || bottom <= strip.top).toBe(true)
   },
 )
 
@@ -292,11 +292,11 @@ test('Must 7: the drawing has the same place whatever the question is in', async
 })
 
 test.each([360, 1440])(
-  'Must 7: at %i px the buttons stand on the ground, and the options above them are large or share the height',
+  'Must 7: at %i px the buttons stand on the ground, and more than three options share the height above them',
   async (width) => {
     await page.viewport(width, 900)
     const gaps = []
-    for (const count of [3, 6]) {
+    for (const count of [3, 4, 6]) {
       const screen = await render(
         <WithStrip>
           <form>
@@ -313,30 +313,47 @@ test.each([360, 1440])(
       const { top, bottom } = boxOf('form > button')
       const [card] = boxesOf('.pl-option-cards__card')
       expect(boxOf('.pl-step-question__sheet').bottom - bottom).toBe(24)
-      expect(card?.height).toBeGreaterThanOrEqual(74)
+      expect(card?.height).toBeGreaterThanOrEqual(count > 3 ? 74 : 52)
       gaps.push(top - Math.max(...boxesOf('.pl-option-cards__card').map((box) => box.bottom)))
       await screen.unmount()
     }
-    expect(gaps.map((gap) => gap > 21)).toEqual([true, false])
+    expect(gaps.map((gap) => gap > 21)).toEqual([true, false, false])
   },
 )
 
-test('Must 7: the error summary of a form runs across both columns, above the drawing', async () => {
-  await page.viewport(1440, 900)
-  await render(
-    <StepPage>
-      <StepQuestion drawing={<Building storeys={7} built={6} design={{}} />} flows>
-        <StepTitle>Who should we ask for?</StepTitle>
-        <Form errorSummary={<ErrorSummary errors={[{ fieldId: 'below', message: 'Enter a name.' }]} />}>
-          <div style={{ height: 200 }} />
-        </Form>
-      </StepQuestion>
-    </StepPage>,
-  )
-  const summary = boxOf('.pl-error-summary')
-  expect(summary.width).toBe(boxOf('.pl-step-question').width)
-  expect(summary.bottom).toBeLessThan(boxOf('.pl-building').top)
-})
+const DetailsStep = ({ errors }: { errors: readonly { fieldId: string; message: string }[] }) => (
+  <StepPage>
+    <StepQuestion drawing={<Building storeys={7} built={6} design={{}} />} flows>
+      <StepTitle>Who should we ask for?</StepTitle>
+      <Form errorSummary={<ErrorSummary errors={errors} />}>
+        <div style={{ height: 500 }} />
+      </Form>
+    </StepQuestion>
+  </StepPage>
+)
+
+test.each([768, 1440])(
+  'Must 7: at %i px a form that its errors make longer runs before the ground, and the drawing stays',
+  async (width) => {
+    await page.viewport(width, 900)
+    const screen = await render(<DetailsStep errors={[]} />)
+    const before = boxOf('.pl-building')
+    const sheet = boxOf('.pl-step-question__sheet')
+    await screen.rerender(<DetailsStep errors={[{ fieldId: 'below', message: 'Enter a name.' }]} />)
+    const { left, right, bottom } = boxOf('.pl-form')
+    expect(boxOf('.pl-building')).toEqual(before)
+    expect(boxOf('.pl-error-summary').width).toBe(right - left)
+    expect(bottom).toBeGreaterThan(sheet.bottom)
+    // In front of the line, which goes on beside it.
+    const ground = sheet.bottom - 2
+    for (const [x, isWords] of [
+      [left - 8, true],
+      [right + 8, true],
+      [before.right, false],
+    ] as const)
+      expect(Boolean(document.elementFromPoint(x, ground)?.closest('.pl-step-question__words'))).toBe(isWords)
+  },
+)
 
 test('a deprecated foot stands last among the words', async () => {
   const screen = await render(<StepQuestion foot={<output>Your own</output>}>A question</StepQuestion>)
