@@ -10,8 +10,8 @@ const naming = sentence.indexOf('. ') + 2
 export const MissingFields = ({ fields }: { fields: readonly { label: string; fieldId?: string | undefined }[] }) => (
   <>
     {sentence.slice(0, naming)}
-    {/* On a line of its own if that has room for it. */}
-    <span className="inline-block">
+    {/* On a line of its own, or on a wide screen where it has no room on the first. */}
+    <span className="block sm:inline-block">
       {sentence.slice(naming)}
       {fields.map(({ label, fieldId }, index) => (
         <Fragment key={label}>
