@@ -142,8 +142,37 @@ test('on a phone the building in an article’s head ends where its text does, w
     const ends = await head.locator('svg path').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right))
     // Of the text, whose gutter is 20 px.
     expect(Math.abs(Math.max(...ends) - 340), href).toBeLessThanOrEqual(1.5)
+    // Below it is the page, unless it has a cellar.
+    const [foot, night] = await Promise.all(
+      [head, page.locator('.night')].map((part) => part.evaluate((each) => each.getBoundingClientRect().bottom)),
+    )
+    const below = (night ?? 0) - (foot ?? 0)
+    if ((await head.getAttribute('data-kind')) === 'court') expect(below, href).toBeGreaterThan(12)
+    else expect(below, href).toBeLessThanOrEqual(4.5)
   }
   expect(kinds.size).toBe(7)
+})
+
+test('on wide screens points are read across, in rows that begin and end together (R-article-10)', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const sizes = new Set<number>()
+  for (const { href } of articles) {
+    await page.goto(href)
+    for (const points of await page.locator('[data-points]').all()) {
+      const boxes = await points.locator('> *').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+      const rows = Map.groupBy(boxes, ({ top }) => Math.round(top))
+      for (const row of rows.values()) {
+        sizes.add(row.length)
+        expect(Math.round(row[0]?.left ?? 0), href).toBe(120)
+        expect(Math.round(row.at(-1)?.right ?? 0), href).toBe(1320)
+      }
+      expect(
+        [...rows.values()].flat().map(({ top, left }) => [top, left]),
+        href,
+      ).toEqual(boxes.map(({ top, left }) => [top, left]))
+    }
+  }
+  expect(sizes).toEqual(new Set([2, 3]))
 })
 
 test('every article’s answer begins early on a phone and ends in the first screen (R-article-10)', async ({ page }) => {

@@ -69,7 +69,10 @@ test('the article on regulations starts with today’s rules, as of a date and f
   for (const state of ['in force', 'enacted', 'announced']) expect(first).toContain(state)
   const sections = body.split(/^## /m)
   expect(sections[0]).toContain('<LawAndTax />')
-  const past = CHANGES.filter(([then]) => then.test(sections.at(-1) ?? ''))
+  const last = sections.at(-1) ?? ''
+  // Folded as a whole, below its heading.
+  expect(last).toMatch(/^[^\n]+\n\n<details>[\s\S]*<\/details>\s*$/)
+  const past = CHANGES.filter(([then]) => then.test(last))
   expect(past.length).toBeGreaterThanOrEqual(5)
   expect(past.filter(([then]) => sections.slice(0, -1).some((section) => then.test(section))).map(String)).toEqual([])
 })

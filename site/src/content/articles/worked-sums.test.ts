@@ -381,6 +381,20 @@ test('no two figures’ captions begin with the same sentence (R-article-22)', a
   expect(begin.filter((words, index) => begin.indexOf(words) !== index)).toEqual([])
 })
 
+test('what £40,000 buys is what the home page says, with the reserve (R-article-22)', () => {
+  const inShort = articles.find(({ slug }) => slug === 'first-time-btl-investor-handbook')?.inShort ?? ''
+  for (const ownsAnotherHome of [true, false]) expect(inShort).toContain(pounds(highestPrice({ ownsAnotherHome })))
+  expect(inShort).toMatch(/^£40,000 buys a flat at up to about £[\d,]+ with a mortgage and a reserve/)
+})
+
+test('a schematic map says what left and right mean (R-article-25)', async () => {
+  const captions = await Promise.all(
+    articles.map(async ({ slug }) => (await figuresOf(slug)).filter((shown) => shown.includes('schematic-map'))),
+  )
+  expect(captions.flat().length).toBeGreaterThanOrEqual(2)
+  for (const shown of captions.flat()) expect(shown).toMatch(/schematic map, north at the top: [^.]*left[^.]*west[^.]*right[^.]*east/)
+})
+
 test('the handbook’s amounts follow the worked deal: its prose has none of them itself (R-product-18)', async () => {
   const prose = await readFile(join(import.meta.dirname, 'first-time-btl-investor-handbook.mdx'), 'utf8')
   // What the surcharge begins at, and an income that some lenders ask for.

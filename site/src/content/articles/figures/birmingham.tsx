@@ -12,7 +12,7 @@ const year = { flat: yearOf(birminghamHomes.flat.letting), terrace: yearOf(birmi
 export const AreasAndStations = () => (
   <Figure
     breakout
-    title="Five areas have their trains or trams today. The one in every brochure is waiting"
+    title="Five areas have their trains or trams today; the one in every brochure is waiting"
     caption="Solid: it has a station or tram stop. Dashed: it waits for them. A schematic map, north at the top: a house to the left lies west of the centre, to the right east. Distances are not to scale."
     source={sourced('The Construction Index and Brum Daily for what is to come, and our map')}
   >

@@ -44,7 +44,7 @@ export const WhereTheRentGoes = () => (
 export const FourPlaces = () => (
   <Figure
     breakout
-    title="Inland you buy what is there. By the river you also buy a plan"
+    title="Inland you buy what is there; by the river you also buy a plan"
     caption="Solid: what is there. Dashed: what waits. A schematic map, north at the top: a house to the left lies west of the centre, to the right east. Distances are not to scale."
     source={sourced('Inside World Football for the stadium, Railway Gazette for the station, and our map')}
   >
