@@ -4,7 +4,6 @@ import { AS_OF, COMPLETED, taxedYear, OWN_SUMS, sourced } from '../../examples.t
 import { incomeTax, percent, pounds, stampDuty } from '@plotline/contract/sums'
 import { formatDate } from '../dates.ts'
 import { POUNDS, storeyOf } from '../../storey.ts'
-import { withWholeDays } from '../../words.ts'
 import type { WithTable } from './with-table.ts'
 
 export const CHANGES = [
@@ -42,7 +41,7 @@ export const EnergyRatings = () => (
       when,
       variant: when > 'E' ? 'solid' : 'lit',
       ...(when === 'E' && { mark: 'Enough today' }),
-      ...(when === 'C' && { mark: withWholeDays(`Enough from ${formatDate('2030-10-01')}, as announced`) }),
+      ...(when === 'C' && { mark: `Enough from ${formatDate('2030-10')}, as announced` }),
     }))}
   />
 )
