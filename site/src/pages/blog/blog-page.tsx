@@ -65,12 +65,8 @@ export default function BlogPage() {
       <div id={LIST_ID}>
         <ArticleStreet title={blog.title} lead={blog.lead} label={blog.listTitle} plots={plots} />
       </div>
-      <div className="page-width grid items-start gap-6 py-6 lg:split-margin lg:pt-16 lg:pb-24">
-        {plots.every(({ quiet }) => quiet) && (
-          <Text variant="lead" className="lg:col-span-2">
-            {MESSAGES.blogCategoryEmpty}
-          </Text>
-        )}
+      <div className="page-width grid gap-6 py-6 lg:gap-10 lg:pt-12 lg:pb-20">
+        {plots.every(({ quiet }) => quiet) && <Text variant="lead">{MESSAGES.blogCategoryEmpty}</Text>}
         <CategoryNav
           title={blog.latestTitle}
           headingLevel={2}

@@ -51,7 +51,14 @@ export default function ServicesPage() {
       <Section title={services.servicesTitle}>
         <TitledTexts items={services.items} abreast={3} large={3} />
       </Section>
-      <Section title={process.title} aside={<Link href="/#next">{process.before}</Link>}>
+      <Section
+        title={process.title}
+        aside={
+          <Link variant="standalone" href="/#next">
+            {process.before}
+          </Link>
+        }
+      >
         {/* On the page’s twelve columns: the last, which has words, has four of them, each of the others two. */}
         <StepList className="lg:grid-cols-[repeat(4,15fr)_32fr]" items={process.steps} />
       </Section>
