@@ -15,7 +15,7 @@ export interface StatsProps extends Omit<ComponentProps<'div'>, 'children'> {
   items: readonly Stat[]
   /** What readers need to judge the figures. */
   note?: ReactNode
-  /** In place of `note`, one in two parts: under three short figures, on a wide screen, they and the warning stand in the figures' columns. */
+  /** In place of `note`, one in two parts, about the last two of three short figures: on a wide screen they stand below these, and the warning below the first. */
   notes?: readonly [ReactNode, ReactNode] | undefined
   /** A second paragraph of the note, beside it on a desktop: what readers must not overlook. */
   warning?: ReactNode
