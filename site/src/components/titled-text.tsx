@@ -5,8 +5,8 @@ import { Unbroken } from './unbroken.tsx'
 
 interface TitledTextsProps {
   items: readonly Point[]
-  /** How many stand side by side, four from 1024 px up. @default 2 */
-  abreast?: 2 | 3 | 4
+  /** How many stand side by side. @default 2 */
+  abreast?: 2 | 3
   /** How many of them count for more than the rest: their headings are larger. @default 0 */
   large?: number
 }
@@ -15,13 +15,7 @@ interface TitledTextsProps {
 export const TitledTexts = ({ items, abreast = 2, large = 0 }: TitledTextsProps) => (
   <ul
     role="list"
-    className={
-      abreast === 2
-        ? 'grid content-start gap-4 sm:gap-6 md:grid-cols-2'
-        : abreast === 3
-          ? 'grid content-start gap-4 sm:gap-6 md:grid-cols-3'
-          : 'grid content-start gap-4 sm:gap-6 md:grid-cols-2 lg:grid-cols-4'
-    }
+    className={abreast === 2 ? 'grid content-start gap-4 sm:gap-6 md:grid-cols-2' : 'grid content-start gap-4 sm:gap-6 md:grid-cols-3'}
   >
     {items.map(({ title, text }, index) => (
       <li key={title} className="grid content-start gap-1">

@@ -5,7 +5,7 @@ export interface TeamRole {
   role: string
   text: string
   /** What visitors meet of it: its window is lit. */
-  answers?: true
+  answersVisitors?: true
   /** Invented, to be replaced before the site goes live. */
   sample: boolean
 }
@@ -29,7 +29,7 @@ export const team: readonly TeamRole[] = [
   },
   {
     sample: true,
-    answers: true,
+    answersVisitors: true,
     role: 'Client care',
     text: 'Answers you, and your complaints.',
   },

@@ -47,10 +47,10 @@ export default function AboutPage() {
       {shownTeam.length > 0 && (
         <Section title={about.teamTitle} lead={about.teamIntro} headBeside className="overflow-clip">
           <LitHouse
-            rooms={shownTeam.map(({ role, text, answers, sample }) => ({
+            rooms={shownTeam.map(({ role, text, answersVisitors, sample }) => ({
               title: role,
               text: sample ? `${text} Sample.` : text,
-              lit: answers,
+              lit: answersVisitors,
             }))}
           />
         </Section>

@@ -244,7 +244,7 @@ function NothingBooked() {
               Already confirmed?
             </Heading>
             <p>
-              Perhaps in another tab or browser? Then you don’t have to do anything else: your call is booked, unless you have withdrawn
+              If you did so in another tab or browser, you don’t have to do anything else: your call is booked, unless you have withdrawn
               your request.
             </p>
           </section>

@@ -120,7 +120,7 @@ const GROUND = 48
 
 /** The ground is a scale too, of at most about this many years. */
 const MOST_YEARS = 8
-/** A scale divides a short time into months, weeks or hours, of which several may be of one year. */
+/** 1 January of the year of a scale's mark: a short time is divided into months, weeks or hours, of which several may be of one year. */
 const newYear = (at: Date) => at.toISOString().replace(/-\d\d-\d\dT.*/, '-01-01')
 
 /** Half the room that the number of a year needs, as a share of the least width. */

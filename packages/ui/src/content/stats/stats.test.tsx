@@ -92,3 +92,22 @@ test('Must 2: at 1280 px two notes stand below the last two of three short figur
   expect(boxesOf('.pl-stats__note p:last-child, .pl-stats__note span').map(({ left }) => left)).toEqual([...figures.slice(1), figures[0]])
   expect(places(boxesOf('.pl-stats__note :is(span, p:last-child)').map(({ top }) => top))).toBe(1)
 })
+
+const labelled = (...figures: readonly string[]) => figures.map((figure, index) => ({ figure, label: `figure ${index}` }))
+
+test.each([
+  [320, 2],
+  [360, 1],
+])('Must 3: at %i px three short figures have %i rows, longer ones two, and all are whole', async (width, rows) => {
+  await page.viewport(width, 800)
+  const screen = await render(<Stats items={labelled('24 hours', '£40.5k', '6–9%')} />)
+  for (const [expected, figures] of [
+    [rows, ['24 hours', '£40.5k', '6–9%']],
+    [2, ['24 hours', '£40,000', '6–12.5%']],
+  ] as const) {
+    await screen.rerender(<Stats items={labelled(...figures)} />)
+    expect(places(boxesOf('dd').map(({ top }) => top))).toBe(expected)
+    for (const { scrollWidth, clientWidth } of document.querySelectorAll('dd')) expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    for (const { right } of boxesOf('dd')) expect(right).toBeLessThanOrEqual(width - 16)
+  }
+})

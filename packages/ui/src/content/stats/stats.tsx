@@ -23,11 +23,13 @@ export interface StatsProps extends Omit<ComponentProps<'div'>, 'children'> {
   inset?: boolean | undefined
 }
 
-/** In characters: three figures of this length side by side on a phone. */
-const SHORT = 8
+/** In characters: so many in all three figures are side by side on a phone. */
+const SHORT = 18
 
 const areThreeShort = (items: readonly Stat[]) =>
-  items.length === 3 && items.every(({ figure }) => typeof figure === 'string' && figure.length <= SHORT)
+  items.length === 3 && items.every(isText) && items.reduce((length, { figure }) => length + figure.length, 0) <= SHORT
+
+const isText = (stat: Stat): stat is Stat & { figure: string } => typeof stat.figure === 'string'
 
 /** Figures in columns between hairlines: two columns on a phone, where three short ones have one row, and one row on a desktop. Note and warning are below. The row has the full width; its text aligns with the page's columns. */
 export function Stats({ items: given, note, notes, warning, inset, className, ...props }: StatsProps) {
@@ -45,7 +47,7 @@ export function Stats({ items: given, note, notes, warning, inset, className, ..
           ))}
         </dl>
         {(note || notes || warning) && (
-          <div className="pl-stats__note">
+          <div data-notes={notes ? '' : undefined} className="pl-stats__note">
             {notes ? (
               <p>
                 <span>{notes[0]}</span> <span>{notes[1]}</span>

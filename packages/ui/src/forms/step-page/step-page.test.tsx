@@ -350,6 +350,17 @@ test.each([768, 1440])(
   },
 )
 
+test('Must 7: where the text runs from right to left, the ground beside a form with errors is beside it too', async () => {
+  await page.viewport(1440, 900)
+  await render(
+    <div dir="rtl">
+      <DetailsStep errors={[{ fieldId: 'below', message: 'Enter a name.' }]} />
+    </div>,
+  )
+  // It ends where its column begins.
+  expect(getComputedStyle(find('.pl-step-question__sheet'), '::after').right).toBe('0px')
+})
+
 test('a deprecated foot stands last among the words', async () => {
   const screen = await render(<StepQuestion foot={<output>Your own</output>}>A question</StepQuestion>)
   expect(screen.getByRole('status').element()).toBe(find('.pl-step-question__words').lastElementChild)
