@@ -229,14 +229,16 @@ export const PlateSums = ({ columns, rows }: PlateSumsProps) => (
     <thead>
       <tr>
         {columns.map((column) => (
-          <th key={column}>{column}</th>
+          <th key={column} scope="col">
+            {column}
+          </th>
         ))}
       </tr>
     </thead>
     <tbody>
       {rows.map(([name, ...sums]) => (
         <tr key={name}>
-          <th>{name}</th>
+          <th scope="row">{name}</th>
           {sums.map((sum, index) => (
             <td key={columns[index + 1]}>{sum}</td>
           ))}
