@@ -268,7 +268,7 @@ test('the services page names five steps, the last with its words, and leads to 
   const process = page.getByRole('region', { name: services.process.title })
   await expect(process.getByRole('listitem')).toHaveCount(5)
   await expect(process.getByRole('listitem').last()).toContainText('owe nobody anything')
-  await process.getByRole('link', { name: services.process.before }).click()
+  await process.getByRole('link', { name: services.process.linkToOthers }).click()
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeInViewport()
 })
 

@@ -97,7 +97,7 @@ const SCHEMAS = {
     services: v.object({
       head,
       items: list(point),
-      process: v.object({ before: text, steps: list(v.object({ eyebrow: text, title: text, text: v.optional(text) })) }),
+      process: v.object({ linkToOthers: text, steps: list(v.object({ eyebrow: text, title: text, text: v.optional(text) })) }),
       fee: v.object({ label: text, text }),
       terms: v.object({ items: list(stat), note: text }),
     }),

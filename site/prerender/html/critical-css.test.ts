@@ -24,6 +24,10 @@ test('what is declared for print or forced colours is in the stylesheet that the
   expect(criticalCss(declared, '<p class="c"></p>')).toBe('.c{top:0}')
 })
 
+test('how something scrolls, and looks under a finger, is in the stylesheet that the first sign of intent brings', () => {
+  expect(criticalCss('.c{scroll-behavior:smooth;-webkit-tap-highlight-color:red;top:0}', '<p class="c"></p>')).toBe('.c{top:0}')
+})
+
 test('how something changes, and the cursor over it, is in the stylesheet that the first sign of intent brings', () => {
   const changing = '.c{cursor:pointer;top:0;transition-delay:1s;transition:top 1s}.a{cursor:pointer}@media (width>1px){.c{transition:none}}'
   expect(criticalCss(changing, '<p class="a c"></p>')).toBe('.c{top:0}')

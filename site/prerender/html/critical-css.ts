@@ -16,8 +16,9 @@ const STRUCTURAL = /^(?:not|is|where|has|root|empty|(?:first|last|only)-(?:child
 /** Media whose rules a page need not have inline: those, and a mouse, for which the loader adds the stylesheet. */
 const FOR_LATER = new Set([...OTHER_MEDIA.split(','), '(hover:hover)'])
 
-/** What says how something changes, looks under a mouse, is printed or has forced colours: none of that is seen before the whole stylesheet is there. */
-const DECLARED_FOR_LATER = /^(?:cursor|transition(?:-.+)?|(?:-webkit-)?print-color-adjust|forced-color-adjust)$/
+/** What says how something changes or scrolls, looks under a mouse or a finger, is printed or has forced colours: none of that is seen before the whole stylesheet is there. */
+const DECLARED_FOR_LATER =
+  /^(?:cursor|scroll-behavior|-webkit-tap-highlight-color|transition(?:-.+)?|(?:-webkit-)?print-color-adjust|forced-color-adjust)$/
 
 /** The browser's own parts of a field, and the fields that have them. */
 const PARTS: readonly (readonly [names: RegExp, field: string])[] = [

@@ -10,7 +10,7 @@ const naming = sentence.indexOf('. ') + 2
 export const MissingFields = ({ fields }: { fields: readonly { label: string; fieldId?: string | undefined }[] }) => (
   <>
     {sentence.slice(0, naming)}
-    {/* On a line of its own, or on a wide screen where it has no room on the first. */}
+    {/* On a phone on a line of its own, on a wider screen only where it has no room on the first. */}
     <span className="block sm:inline-block">
       {sentence.slice(naming)}
       {fields.map(({ label, fieldId }, index) => (

@@ -91,7 +91,7 @@ export const services: {
   servicesTitle: string
   items: readonly Point[]
   terms: { title: string; items: readonly Stat[]; note: string }
-  process: { title: string; before: string; steps: readonly { eyebrow: string; title: string; text?: string }[] }
+  process: { title: string; linkToOthers: string; steps: readonly { eyebrow: string; title: string; text?: string }[] }
   fee: { label: string; figure: string; title: string; text: string }
 } = {
   head: {
@@ -132,7 +132,7 @@ export const services: {
   },
   process: {
     title: 'Five steps',
-    before: 'More on the first four',
+    linkToOthers: 'More on the first four',
     steps: [
       {
         eyebrow: figures.quizTime,

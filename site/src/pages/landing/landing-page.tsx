@@ -63,7 +63,7 @@ export default function LandingPage() {
       <Island island="calculator" component={Calculator} props={{}} />
       <Section title={benefits.title} headBeside>
         <TitledTexts items={reason} />
-        {/* Under the heading again. */}
+        {/* Under the heading again: below the three rows of a heading with its list beside it. */}
         <div className="grid gap-6 lg:col-span-full lg:row-start-4">
           <TitledTexts items={benefits.points} abreast={3} />
           {shownTestimonials.length > 0 && (

@@ -55,7 +55,7 @@ export default function ServicesPage() {
         title={process.title}
         aside={
           <Link variant="standalone" href="/#next">
-            {process.before}
+            {process.linkToOthers}
           </Link>
         }
       >

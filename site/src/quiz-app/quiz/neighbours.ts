@@ -33,13 +33,13 @@ const TO_THE_RIGHT = [
   quiet(3, 3, 'pitch'),
 ]
 
-/** As in the quiz, where a phone shows the building as a strip. */
-export const PHONE_BAYS = 3
+/** How the visitor's own building stands in its street: from its design come only roofs and windows. */
+export type OwnBuilding = Pick<Partial<BuildingPlan>, 'stage' | 'lights' | 'bays'>
 
 /** A visitor's building in the middle of a street: built, by default with the windows lit that the answers light in the quiz, or still a plan. */
 export const streetWith = (
   { roofs = [], windows = [] }: BuildingDesign,
-  { stage = 'built', lights = 'one', bays = 5 }: Pick<Partial<BuildingPlan>, 'stage' | 'lights' | 'bays'> = {},
+  { stage = 'built', lights = 'one', bays = 5 }: OwnBuilding = {},
 ): readonly BuildingPlan[] => [
   ...[...TO_THE_LEFT].reverse(),
   { floors: STOREYS, bays, roof: roofs.length > 0 ? roofs : 'flat', windows, stage, lights },

@@ -7,7 +7,6 @@ import {
   Hero,
   Link,
   Prose,
-  Street,
   Text,
   type BuildingDesign,
   type Detail,
@@ -21,7 +20,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { endRestoring } from '../../before-react/restoring.ts'
 import { company, figures, partner } from '../../content/company.ts'
 import { STOREYS, titleBlockOf } from '../quiz/building.ts'
-import { PHONE_BAYS, streetWith } from '../quiz/neighbours.ts'
+import { OwnStreet, PlannedStreet } from '../quiz/own-street.tsx'
 import { noAnswers } from '../quiz/quiz-logic.ts'
 import { callFromWhom, success } from '../../content/success.ts'
 import { serverTime } from '../../api/server-time.ts'
@@ -38,13 +37,14 @@ export default function SuccessPage({ store = quizStore }: { store?: QuizStore }
 }
 
 /** The street where nothing is booked: the visitor's building is a plan. */
-const PlannedStreet = () => (
-  <>
-    <Street buildings={streetWith({}, { stage: 'planned' })} seed="your-street" bleed />
-    <div className="page-width grid pt-4 pb-6 md:justify-items-center">
-      <Text variant="note">{success.plan}</Text>
-    </div>
-  </>
+const Caption = ({ onlyOnScreen, children }: { onlyOnScreen?: boolean; children: string }) => (
+  <div
+    className={
+      onlyOnScreen ? 'page-width grid pt-4 pb-6 md:justify-items-center print:hidden' : 'page-width grid pt-4 pb-6 md:justify-items-center'
+    }
+  >
+    <Text variant="note">{children}</Text>
+  </div>
 )
 
 function Withdrawn({ requestToken }: { requestToken: string | null }) {
@@ -62,6 +62,7 @@ function Withdrawn({ requestToken }: { requestToken: string | null }) {
         }
       >
         <PlannedStreet />
+        <Caption>{success.plan}</Caption>
       </Hero>
       <Container>
         <div className="grid gap-6 lg:split-margin">
@@ -113,18 +114,8 @@ function Confirmation({ store }: { store: QuizStore }) {
         action={call && !isOver && <CalendarLink {...call} />}
         note={call && !isOver && <WebCalendars {...call} />}
       >
-        {/* The same house as in the quiz. */}
-        <Street
-          buildings={streetWith(building, { bays: PHONE_BAYS })}
-          seed="your-street"
-          bleed
-          lightUp
-          className="md:hidden print:hidden"
-        />
-        <Street buildings={streetWith(building)} seed="your-street" bleed lightUp className="max-md:hidden print:hidden" />
-        <div className="page-width grid pt-4 pb-6 md:justify-items-center print:hidden">
-          <Text variant="note">{success.drawing}</Text>
-        </div>
+        <OwnStreet design={building} lightUp onlyOnScreen />
+        <Caption onlyOnScreen>{success.drawing}</Caption>
       </Hero>
       <Container>
         <div className="grid gap-10">
@@ -236,6 +227,7 @@ function NothingBooked() {
         }
       >
         <PlannedStreet />
+        <Caption>{success.plan}</Caption>
       </Hero>
       <Container>
         <div className="grid gap-6 lg:split-margin">

@@ -1,5 +1,5 @@
 import { MESSAGES, type StoredLead } from '@plotline/contract'
-import { Container, Link, NoScript, PageHeader, Street, Text } from '@plotline/ui'
+import { Container, Link, NoScript, PageHeader, Text } from '@plotline/ui'
 import type { ReactNode, Ref } from 'react'
 import type { ApiResult } from '../../api/index.ts'
 import { EmailLink } from '../../components/email-link.tsx'
@@ -9,7 +9,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company } from '../../content/company.ts'
 import { buildingOf } from '../quiz/building.ts'
-import { PHONE_BAYS, streetWith } from '../quiz/neighbours.ts'
+import { OwnStreet, PlannedStreet } from '../quiz/own-street.tsx'
 
 export const TITLE = 'Your request'
 export const LEAD = 'See what you sent us, or withdraw it.'
@@ -24,17 +24,10 @@ export interface RequestView {
 }
 
 /** The street of the confirmation by day, around the building that the answers drew: the windows that they light are lit while a call is due, and a withdrawn request is only a plan again. */
-function OwnStreet({ view }: { view: RequestView | undefined }) {
-  const isPlan = view === undefined || view.lead.state === 'withdrawn'
-  const design = view ? buildingOf(view.lead) : {}
-  const state = { stage: isPlan ? 'planned' : 'built', lights: view?.isOver === false ? 'one' : 'none' } as const
-  if (!view) return <Street buildings={streetWith(design, state)} seed="your-street" bleed />
-  return (
-    <>
-      <Street buildings={streetWith(design, { ...state, bays: PHONE_BAYS })} seed="your-street" bleed className="md:hidden" />
-      <Street buildings={streetWith(design, state)} seed="your-street" bleed className="max-md:hidden" />
-    </>
-  )
+function RequestStreet({ view }: { view: RequestView | undefined }) {
+  if (!view) return <PlannedStreet />
+  const { lead, isOver } = view
+  return <OwnStreet design={buildingOf(lead)} stage={lead.state === 'withdrawn' ? 'planned' : 'built'} lights={isOver ? 'none' : 'one'} />
 }
 
 interface FrameProps {
@@ -62,7 +55,7 @@ export function Frame({ title = TITLE, titleRef, lead, view, details, missing, c
           </span>
         }
         lead={lead}
-        plate={<OwnStreet view={view} />}
+        plate={<RequestStreet view={view} />}
       >
         {missing && <WaysToReach />}
       </PageHeader>
