@@ -18,7 +18,7 @@ interface Tower {
 }
 
 export interface RoofTowersProps {
-  /** From left to right. */
+  /** Three, from left to right. */
   towers: readonly Tower[]
   /** What the windows mean. */
   legend?: string
@@ -32,6 +32,8 @@ export const RoofTowers = ({ towers }: RoofTowersProps) => (
         const [number, ...counted] = roof?.split(' ') ?? []
         return (
           <div key={name} data-cut={cut} data-empty={empty} data-door={open}>
+            {/* Before its number, which then is on the roof as soon as it is there. */}
+            <Street buildings={[plan]} seed={`legal ${index}`} data-bays={plan.bays} className="roof-towers__tower" />
             {number && (
               <p className="plot__number roof-towers__label">
                 <strong className="plot__value">
@@ -40,7 +42,6 @@ export const RoofTowers = ({ towers }: RoofTowersProps) => (
                 {counted.join(' ')}
               </p>
             )}
-            <Street buildings={[plan]} seed={`legal ${index}`} data-bays={plan.bays} className="roof-towers__tower" />
           </div>
         )
       })}

@@ -159,7 +159,6 @@ export function BudgetChart(given: BudgetChartProps) {
   )
   return (
     <div {...props} aria-hidden="true" className={clsx('pl-budget-chart', className)}>
-      <p className="pl-budget-chart__label">{label}</p>
       <div className="pl-budget-chart__plot">
         {/* At its foot: words that wrap make the plot higher, and the tower keeps its scale. */}
         <svg width={TOWER} height={ground} viewBox={`0 0 ${TOWER} ${ground}`} preserveAspectRatio="none" className="pl-budget-chart__tower">
@@ -213,6 +212,8 @@ export function BudgetChart(given: BudgetChartProps) {
           })}
         </div>
       </div>
+      {/* After the drawing, so that it stands where it stays as soon as it arrives. */}
+      <p className="pl-budget-chart__label">{label}</p>
       {storey && <ScaleBar storey={storey} height={high} />}
     </div>
   )
