@@ -76,7 +76,7 @@ test('a line between two stages stands halfway between their buildings (R-articl
   await render(
     <div style={{ containerType: 'inline-size' }}>
       <Stages
-        label="Two changes"
+        title="Two changes"
         items={[
           { variant: 'solid', when: 'May 2026', what: 'A law' },
           { variant: 'dashed', when: 'April 2027', what: 'Another', mark: 'Today', between: true },

@@ -1,3 +1,5 @@
+import { useId } from 'react'
+
 interface Stage {
   when: string
   what?: string
@@ -15,19 +17,27 @@ interface Stage {
 const [WIDTH, HEIGHT] = [88, 196]
 
 export interface StagesProps {
-  /** The list's accessible name. */
-  label: string
+  /** Above the list, which it names. */
+  title?: string | undefined
+  /** The list's accessible name, where a heading above it is its title. */
+  label?: string | undefined
   /** Where what it says comes from, and when that was checked. */
   source?: string | undefined
   items: readonly Stage[]
 }
 
 /** What happens, one after the other: below each other on a phone, side by side on one ground where there is room, each building a storey higher. Its words are the list itself. */
-export const Stages = ({ label, source, items }: StagesProps) => {
+export const Stages = ({ title, label, source, items }: StagesProps) => {
+  const id = useId()
   const pane = Math.round(HEIGHT / items.length / 2)
   return (
     <div data-names={items.every(({ when, what }) => when.length === 1 && what === undefined) ? '' : undefined} className="stages">
-      <ol role="list" aria-label={label} className="stages__list">
+      {title && (
+        <p id={id} className="stages__title">
+          {title}
+        </p>
+      )}
+      <ol role="list" aria-label={label} aria-labelledby={title && id} className="stages__list">
         {items.map(({ when, what, cost, mark, between, variant }, index) => {
           const height = 2 * pane * (index + 1)
           return (

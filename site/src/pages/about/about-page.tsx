@@ -34,7 +34,7 @@ export default function AboutPage() {
         </Prose>
       </Section>
       <section data-surface="stone">
-        <div className="page-width grid items-center gap-6 pt-10 pb-6 lg:split-margin lg:pt-20 lg:pb-10">
+        <div className="page-width grid items-baseline gap-6 pt-10 pb-6 lg:split-margin lg:pt-20 lg:pb-10">
           <h2 data-pulled="">
             <strong>{about.story.pulled}</strong>
           </h2>

@@ -30,7 +30,7 @@ export default function NotEligiblePage() {
         </Text>
       </OwnSum>
       {/* On a wide screen the words about the drawing stand below it. */}
-      <div className="mt-20 grid content-start gap-6 lg:mt-16 lg:split-margin">
+      <div className="mt-24 grid content-start gap-6 md:mt-20 lg:mt-16 lg:split-margin">
         <Text className="lg:col-start-2">
           A plan is a start, and it helps to have a target. The drawing is <Link href="/services">our example</Link>: what{' '}
           {figures.minimumBudget} goes on for a flat in England at {pounds(deal.price)} with a mortgage.

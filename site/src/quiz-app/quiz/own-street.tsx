@@ -32,4 +32,4 @@ export const OwnStreet = ({ design, lightUp, onlyOnScreen, ...state }: OwnStreet
 )
 
 /** The same around a building that no answers have drawn. */
-export const PlannedStreet = () => <Street {...street} buildings={streetWith({}, { stage: 'planned' })} />
+export const PlannedStreet = () => <OwnStreet design={{}} stage="planned" />

@@ -93,8 +93,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   } as const
   const places = placesOf(building)
   const last = lastAnswer(step, answers)
-  // Before the form there is room for its top.
-  const strip = <Building data-building="strip" {...building} narrow shown={question ? undefined : 2} />
+  const strip = <Building data-building="strip" {...building} narrow />
   const sheet = {
     drawing: <Building data-building="sheet" {...building} />,
     strip: question && strip,

@@ -29,23 +29,6 @@ test('Must 2: the storey that is being built is a solid outline, and so are its 
   }
 })
 
-function sizeOfWall() {
-  const { width, height } = boxOf('.pl-building__storey > .pl-building__wall')
-  return [Math.round(width), Math.round(height)]
-}
-
-test('Must 7: of a narrow design only the highest storeys are shown, at their own size, over a break line', async () => {
-  const design = { roofs: ['house'] } as const
-  const screen = await render(<Building storeys={7} built={6} rising design={design} narrow style={{ width: 86 }} />)
-  const whole = sizeOfWall()
-  await screen.rerender(<Building storeys={7} built={6} rising design={design} narrow shown={2} style={{ width: 86 }} />)
-  const states = [...screen.container.querySelectorAll('g[data-state]')].map((storey) => storey.getAttribute('data-state'))
-  expect(states).toEqual(['built', 'rising'])
-  expect(sizeOfWall()).toEqual(whole)
-  // The foot of the wall stands on the ground.
-  expect(boxOf('.pl-building > .pl-building__wall').bottom).toBeCloseTo(boxOf('.pl-building').bottom, 0)
-})
-
 const paths = (state: string) =>
   [...document.querySelectorAll(`.pl-building__window[data-state=${state}]`)].map((path) => path.getAttribute('d') ?? '')
 const windowsOf = (drawn: readonly string[]) => drawn.join('').split('z').length - 1

@@ -29,8 +29,6 @@ export interface BuildingProps extends Omit<ComponentProps<'svg'>, 'children'> {
   design?: BuildingDesign | undefined
   /** A design as a strip beside other content, of three windows to a storey and without a crane. @default false */
   narrow?: boolean | undefined
-  /** Of a `narrow` one only this many of its highest storeys, over a break line and the foot of the wall. @default all */
-  shown?: number | undefined
   /** Its windows are lit: all, or one in each storey. @default false */
   lit?: boolean | 'one' | undefined
   /** What the drawing says, if that is more than the text beside it. Without it, the drawing is decorative and hidden. */
@@ -47,9 +45,6 @@ const SILL = 8
 const CRANE = { beside: 12, back: 8, top: 13, jib: 9 }
 const LOAD = { width: 9, height: 7, above: 2 }
 const DOOR = 12
-/** The foot below a break line, from the ground up: as far as the line's teeth, the gap between its two lines, and the end of the wall above it. */
-const BREAK = { foot: 5, tooth: 2, gap: 1.4, end: 0.6, teeth: 4 }
-const BROKEN = BREAK.foot + BREAK.tooth + BREAK.gap + BREAK.end
 /** So that a warehouse has two gables. */
 const BAYS_OF_A_ROOF = 4
 
@@ -106,7 +101,6 @@ export function Building({
   rises = false,
   design,
   narrow = false,
-  shown: highest,
   lit = false,
   label,
   className,
@@ -117,9 +111,7 @@ export function Building({
   const storeys = Math.min(Math.max(0, Math.trunc(given) || 0), TALLEST)
   const shape = shapeOf(design, narrow)
   const { left, top: eaves } = shape
-  const shown = narrow && highest !== undefined ? Math.min(Math.max(1, Math.trunc(highest) || 1), storeys) : storeys
-  const foot = eaves + shown * STOREY
-  const ground = foot + (shown < storeys ? BROKEN : 0)
+  const ground = eaves + storeys * STOREY
   return (
     <svg
       {...props}
@@ -147,7 +139,7 @@ export function Building({
       {design?.roofs?.[0] && (
         <path className="pl-building__roof" data-state={built < storeys ? 'planned' : 'built'} d={roofPath(design.roofs, shape)} />
       )}
-      {Array.from({ length: shown }, (_, index) => storeys - shown + index).map((storey) => (
+      {Array.from({ length: storeys }, (_, storey) => (
         <Storey
           key={storey}
           shape={shape}
@@ -158,13 +150,6 @@ export function Building({
           lit={lit === 'one' ? litBay(storey, shape.bays) : lit}
         />
       ))}
-      {shown < storeys && (
-        <path
-          className={built > 0 ? 'pl-building__wall' : 'pl-building__plan'}
-          transform={`translate(${left} ${foot})`}
-          d={brokenWall(shape.wall, built > storeys - shown)}
-        />
-      )}
       {/* Of a design, as wide as the element: it may be wider than what it draws. */}
       <path className="pl-building__ground" d={`M${design ? -2000 : 0} ${ground}H${design ? 2000 : shape.width}`} />
     </svg>
@@ -172,15 +157,6 @@ export function Building({
 }
 
 const kindOf = (storey: number, { windows = [] }: BuildingDesign = {}): WindowKind => windows[storey % windows.length] ?? 'plain'
-
-/** The wall where storeys are left out, from the ground up and, where the storey above stands, down to the break line. */
-function brokenWall(wall: number, hasEnd: boolean): string {
-  const tooth = wall / (2 * BREAK.teeth)
-  const teeth = (first: number) =>
-    Array.from({ length: 2 * BREAK.teeth }, (_, at) => `l${round(tooth)} ${at % 2 === 0 ? first : -first}`).join('')
-  const foot = `M0 ${BROKEN}v-${BREAK.foot}${teeth(-BREAK.tooth)}V${BROKEN}z`
-  return hasEnd ? `M0-.5V${round(BREAK.end + BREAK.tooth)}${teeth(-BREAK.tooth)}V-.5z${foot}` : foot
-}
 
 /** A place on a drawing, as shares of its height: from its middle, and from its top; how far the wall is from the middle, and of a window how far below it there is only wall. */
 export interface BuildingPlace {

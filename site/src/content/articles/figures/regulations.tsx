@@ -21,7 +21,7 @@ export const next = CHANGES.findIndex(([date]) => date > AS_OF)
 /** What the law has changed for landlords, and what it will. */
 export const LawAndTax = () => (
   <Stages
-    label="What the law has changed for landlords, and what it will"
+    title="What the law has changed for landlords, and what it will"
     source={sourced('HM Revenue & Customs, legislation.gov.uk and Department for Energy Security and Net Zero')}
     items={CHANGES.map(([date, what], index) => ({
       when: formatDate(date.slice(0, 7)),
@@ -35,7 +35,7 @@ export const LawAndTax = () => (
 /** The energy ratings with which a home may be let, from the worst to the best. */
 export const EnergyRatings = () => (
   <Stages
-    label="Energy ratings, from the worst to the best"
+    title="Lit: ratings with which you may let today"
     source={sourced('Erewash Borough Council and Department for Energy Security and Net Zero')}
     items={['G', 'F', 'E', 'D', 'C', 'B', 'A'].map((when) => ({
       when,
