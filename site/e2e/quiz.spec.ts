@@ -727,7 +727,7 @@ test('/success claims a booking only after a lead was verified, and then says wh
   await page.goto('/success')
   await startIslands(page)
   await agree('Confirm your number to book a call')
-  await expect(page.getByRole('main').locator('[data-stage=planned]')).toHaveCount(1)
+  await expect(page.getByRole('main').locator('[data-stage=planned]:visible')).toHaveCount(1)
   await openVerification(page, server, phone)
   await enterCode(page, server, phone)
   await expect(page).toHaveURL(`${server.url}/success`)

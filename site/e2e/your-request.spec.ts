@@ -288,7 +288,7 @@ test('until a request is there, a line says that it is looked for and its buildi
   await page.goto(link)
   const looking = page.getByText('One moment. We’re looking for your request.')
   await expect(looking).toBeVisible()
-  await expect(page.getByRole('main').locator('[data-stage=planned]')).toBeVisible()
+  await expect(page.getByRole('main').locator('[data-stage=planned]:visible')).toBeVisible()
   answer()
   await expect(page.getByRole('button', { name: 'DON’T CALL ME' })).toBeVisible()
   await expect(looking).toHaveCount(0)

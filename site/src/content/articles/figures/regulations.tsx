@@ -21,7 +21,7 @@ export const next = CHANGES.findIndex(([date]) => date > AS_OF)
 /** What the law has changed for landlords, and what it will. */
 export const LawAndTax = () => (
   <Stages
-    title="What the law has changed for landlords, and what it will"
+    title="What has changed, and what will"
     source={sourced('HM Revenue & Customs, legislation.gov.uk and Department for Energy Security and Net Zero')}
     items={CHANGES.map(([date, what], index) => ({
       when: formatDate(date.slice(0, 7)),
