@@ -325,11 +325,12 @@ const ofWords = (...headings: string[]) => (
   </Container>
 )
 
-test('Must 7: beside a table of contents it is as wide as the text', async () => {
+test('Must 7: beside a table of contents it ends at the seventh of twelve columns', async () => {
   await page.viewport(1440, 800)
   const screen = await render(ofWords('Differs', 'Off-plan', 'Completed'))
   expect(boxOf('.pl-table').right).toBeLessThan(boxOf(screen.getByRole('link', { name: 'Flats' })).left)
-  expect(boxOf('.pl-table').width).toBe(boxOf('.pl-prose').width)
+  const container = boxOf('.pl-table-of-contents').right - boxOf('.pl-prose').left
+  expect(boxOf('.pl-table').width).toBeCloseTo(((container + 24) * 7) / 12 - 24, 0)
 })
 
 test('Must 7: beside a table of contents one of four columns is as wide as both', async () => {
