@@ -241,8 +241,10 @@ test('a table of contents marks the section that the reader has reached, and an 
       .locator('[data-article-body]')
       .getByRole('table')
       .first()
-      .evaluate((each) => each.getBoundingClientRect().width)
-    expect(table).toBeCloseTo(text, 0)
+      .evaluate((each) => each.getBoundingClientRect().right)
+    const contents = await page.getByRole('navigation', { name: 'On this page' }).evaluate((each) => each.getBoundingClientRect().left)
+    // The gap between two columns.
+    expect(contents - table).toBeCloseTo(24, 0)
   }
 })
 
