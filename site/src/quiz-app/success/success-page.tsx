@@ -36,7 +36,7 @@ export default function SuccessPage({ store = quizStore }: { store?: QuizStore }
   return state === 'verified' ? <Confirmation store={store} /> : <Withdrawn requestToken={store.requestToken()} />
 }
 
-/** The street where nothing is booked: the visitor's building is a plan. */
+/** What the street above it shows. */
 const Caption = ({ onlyOnScreen, children }: { onlyOnScreen?: boolean; children: string }) => (
   <div
     className={
@@ -45,6 +45,14 @@ const Caption = ({ onlyOnScreen, children }: { onlyOnScreen?: boolean; children:
   >
     <Text variant="note">{children}</Text>
   </div>
+)
+
+/** The street where nothing is booked: the visitor's building is a plan. */
+const NothingBuilt = () => (
+  <>
+    <PlannedStreet />
+    <Caption>{success.plan}</Caption>
+  </>
 )
 
 function Withdrawn({ requestToken }: { requestToken: string | null }) {
@@ -61,8 +69,7 @@ function Withdrawn({ requestToken }: { requestToken: string | null }) {
           </ButtonLink>
         }
       >
-        <PlannedStreet />
-        <Caption>{success.plan}</Caption>
+        <NothingBuilt />
       </Hero>
       <Container>
         <div className="grid gap-6 lg:split-margin">
@@ -226,8 +233,7 @@ function NothingBooked() {
           </Link>
         }
       >
-        <PlannedStreet />
-        <Caption>{success.plan}</Caption>
+        <NothingBuilt />
       </Hero>
       <Container>
         <div className="grid gap-6 lg:split-margin">

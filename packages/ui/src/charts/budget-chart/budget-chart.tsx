@@ -212,7 +212,7 @@ export function BudgetChart(given: BudgetChartProps) {
           })}
         </div>
       </div>
-      {/* After the drawing, so that it stands where it stays as soon as it arrives. */}
+      {/* After the drawing, so that where it hangs below it, it does not move while the drawing arrives. */}
       <p className="pl-budget-chart__label">{label}</p>
       {storey && <ScaleBar storey={storey} height={high} />}
     </div>

@@ -192,7 +192,8 @@ test('Must 2: on a phone the strip before a form is low, beside the title; its g
   const whole = boxOf('.pl-step-question')
   const wall = boxOf('.pl-building__wall')
   const ground = boxOf('.pl-step-beside').bottom
-  expect(wall.width).toBeCloseTo(80, -0.5)
+  expect([wall.width, building.height]).toEqual([expect.closeTo(80, -0.5), expect.closeTo(184, -0.5)])
+  expect(boxesOf('.pl-building > [data-state]')).toHaveLength(7)
   expect(boxOf('.pl-step-title').right).toBeLessThan(wall.left)
   expect(Math.abs(boxOf('.pl-step-title').top - building.top)).toBeLessThanOrEqual(4)
   expect([ground - strip.bottom, building.right]).toEqual([4, whole.right])

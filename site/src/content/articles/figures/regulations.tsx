@@ -35,7 +35,7 @@ export const LawAndTax = () => (
 /** The energy ratings with which a home may be let, from the worst to the best. */
 export const EnergyRatings = () => (
   <Stages
-    title="Lit: ratings with which you may let today"
+    title="Energy ratings: you may let with those that are lit"
     source={sourced('Erewash Borough Council and Department for Energy Security and Net Zero')}
     items={['G', 'F', 'E', 'D', 'C', 'B', 'A'].map((when) => ({
       when,
